@@ -1,0 +1,40 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "duo-audit",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "duo-audit", targets: ["duo-audit"])
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CTreeSitter",
+      pkgConfig: "tree-sitter",
+      providers: [.apt(["libtree-sitter-dev"]), .brew(["tree-sitter"])]),
+    .systemLibrary(
+      name: "CYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(
+      name: "CTreeSitterSwift",
+      dependencies: ["CTreeSitter"],
+      exclude: ["grammar/LICENSE"],
+      cSettings: [.unsafeFlags(["-O2"])]),
+    .target(name: "SwiftTree", dependencies: ["CTreeSitter", "CTreeSitterSwift"]),
+    .target(name: "CodePatterns", dependencies: ["SwiftTree"]),
+    .target(name: "CodeModel", dependencies: ["SwiftTree", "CodePatterns"]),
+    .target(
+      name: "AuditRules",
+      dependencies: ["SwiftTree", "CodePatterns", "CodeModel", "CYAML"],
+      plugins: ["EmbedRules"]),
+    .target(
+      name: "Audit", dependencies: ["SwiftTree", "CodePatterns", "CodeModel", "AuditRules"]),
+    .target(name: "Reports", dependencies: ["Audit"]),
+    .executableTarget(name: "duo-audit", dependencies: ["Audit", "AuditRules", "Reports"]),
+    .executableTarget(name: "embed-rules"),
+    .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

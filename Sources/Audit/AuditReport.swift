@@ -1,0 +1,131 @@
+import AuditRules
+
+/// Everything one run found out: what every reporter writes from.
+public struct AuditReport: Sendable {
+  /// Findings from the lowest reported level up, in the total order (path, line, column, rule, message). Waived ones are among
+  /// them, with their reason; baselined ones are not.
+  public var findings: [Finding]
+  public var summary: Summary
+  public var partlyRead: [PartlyRead]
+  /// Files and folders that were left out, with the reason.
+  public var excluded: [Excluded]
+  /// Files that could not be read at all: a run with one of these ends with exit code 2.
+  public var unreadable: [Unreadable]
+  /// The rules that ran, in name order.
+  public var rules: [RuleDescription]
+  /// Waivers or baseline entries that no longer match anything, as sentences; empty without a baseline.
+  public var staleBaseline: [String]
+  /// Things a person should know that are no findings, as sentences.
+  public var notes: [String]
+  /// The lowest level that was reported.
+  public var minLevel: Level
+  /// The lowest level that fails the run, nil for never.
+  public var failOn: Level?
+  /// Wall time in seconds.
+  public var seconds: Double
+
+  public struct Summary: Sendable, Equatable {
+    /// Reported findings by level, without waived, baselined and hidden ones.
+    public var counts: [Level: Int] = [:]
+    /// Findings below the lowest reported level.
+    public var hidden = 0
+    public var waived = 0
+    public var baselined = 0
+    /// Swift files audited.
+    public var files = 0
+    /// Left-out files by reason.
+    public var excluded: [String: Int] = [:]
+    public var partlyRead = 0
+    /// Rules switched off, by name.
+    public var rulesOff: [String] = []
+
+    public init() {}
+  }
+
+  public init(minLevel: Level, failOn: Level?) {
+    self.findings = []
+    self.summary = Summary()
+    self.partlyRead = []
+    self.excluded = []
+    self.unreadable = []
+    self.rules = []
+    self.staleBaseline = []
+    self.notes = []
+    self.minLevel = minLevel
+    self.failOn = failOn
+    self.seconds = 0
+  }
+
+  /// Whether a finding of high confidence stands at or above `failOn`, after waivers and baseline.
+  public var isFailed: Bool {
+    guard let failOn else { return false }
+    return findings.contains { $0.waived == nil && $0.confidence == .high && $0.level >= failOn }
+  }
+}
+
+/// A file of which a part was not read.
+public struct PartlyRead: Sendable, Equatable {
+  public var file: FileReference
+  /// Line ranges, both ends included, from 1.
+  public var lines: [ClosedRange<Int>]
+  public var reason: String
+
+  public init(file: FileReference, lines: [ClosedRange<Int>], reason: String) {
+    self.file = file
+    self.lines = lines
+    self.reason = reason
+  }
+}
+
+/// A file or folder that was left out.
+public struct Excluded: Sendable, Equatable {
+  public var path: String
+  public var reason: String
+  /// Whether the path was named on the command line.
+  public var isNamed: Bool
+
+  public init(path: String, reason: String, isNamed: Bool = false) {
+    self.path = path
+    self.reason = reason
+    self.isNamed = isNamed
+  }
+}
+
+/// A file that could not be read.
+public struct Unreadable: Sendable, Equatable {
+  public var path: String
+  public var reason: String
+
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+/// What reporters may know of a rule.
+public struct RuleDescription: Sendable, Equatable {
+  public var name: String
+  public var level: Level
+  public var confidence: Confidence
+  public var title: String
+  /// The page without front matter and without its example blocks' marks, as Markdown.
+  public var help: String
+  /// The page's first paragraph as plain text.
+  public var why: String
+  public var fix: String
+  public var tags: [String]
+
+  public init(
+    name: String, level: Level, confidence: Confidence, title: String, help: String, why: String, fix: String,
+    tags: [String]
+  ) {
+    self.name = name
+    self.level = level
+    self.confidence = confidence
+    self.title = title
+    self.help = help
+    self.why = why
+    self.fix = fix
+    self.tags = tags
+  }
+}
