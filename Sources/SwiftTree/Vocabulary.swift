@@ -90,3 +90,23 @@ final class NameHashTable: Sendable {
     }
   }
 }
+
+/// Gathers the names of patterns and of the code model, and numbers them as `Vocabulary` will.
+public struct NameCollector: Sendable {
+  private(set) public var names: [String] = []
+  private var ids: [String: NameID] = [:]
+
+  public init() {}
+
+  /// The number of a name, given now where it is new.
+  public mutating func id(_ name: String) -> NameID {
+    guard !name.isEmpty else { return 0 }
+    if let id = ids[name] { return id }
+    names.append(name)
+    ids[name] = NameID(names.count)
+    return NameID(names.count)
+  }
+
+  /// The vocabulary of all names gathered so far; numbers given before stay.
+  public var vocabulary: Vocabulary { Vocabulary(names) }
+}
