@@ -131,27 +131,27 @@ struct Fields {
 }
 
 /// The loaded grammar: which of the grammar's numbers mean what. Immutable and shared by all threads.
-final class Grammar: Sendable {
+final class Grammar: @unchecked Sendable {
   /// nil where the runtime accepts no form of the grammar.
   static let shared = Grammar()
 
+  /// Points to constant data.
   let language: OpaquePointer
   let kinds: [Raw]
   let fields: Fields
 
   private init?() {
     guard let language = duo_swift_language(UInt32(TREE_SITTER_LANGUAGE_VERSION)) else { return nil }
-    self.language = OpaquePointer(language)
-    let count = ts_language_symbol_count(self.language)
+    self.language = language
+    let count = ts_language_symbol_count(language)
     kinds = (0..<count).map { symbol in
-      guard ts_language_symbol_type(self.language, TSSymbol(symbol)) == TSSymbolTypeRegular,
-        let name = ts_language_symbol_name(self.language, TSSymbol(symbol))
+      guard ts_language_symbol_type(language, TSSymbol(symbol)) == TSSymbolTypeRegular,
+        let name = ts_language_symbol_name(language, TSSymbol(symbol))
       else { return .token }
       return Raw.named(String(cString: name))
     }
-    let language_ = self.language
     func field(_ name: String) -> UInt8 {
-      UInt8(truncatingIfNeeded: ts_language_field_id_for_name(language_, name, UInt32(name.utf8.count)))
+      UInt8(truncatingIfNeeded: ts_language_field_id_for_name(language, name, UInt32(name.utf8.count)))
     }
     fields = Fields(
       name: field("name"), boundIdentifier: field("bound_identifier"), value: field("value"),

@@ -185,7 +185,7 @@ public enum Operator: UInt8, Sendable, CaseIterable {
   case equal, notEqual, identical, notIdentical, matches
   case and, or
   case assign, addAssign, subtractAssign, multiplyAssign, divideAssign
-  case not, negate, plus, bitNot, inout
+  case not, negate, plus, bitNot, reference
   case bitAnd, bitOr, bitXor, shiftLeft, shiftRight
 
   /// `<`, `>`, `<=`, `>=`, `==`, `!=`, `===`, `!==`.

@@ -37,4 +37,8 @@ typedef struct {
 /// Fills `table` with every node of `tree` in one pass. False where memory runs out.
 bool duo_fill_table(const void *tree, duo_table *table);
 
+/// Parses UTF-8 bytes without an old tree. NULL where the parse takes longer than `limit` microseconds; the
+/// parser can be used again then.
+void *duo_parse(void *parser, const char *bytes, uint32_t length, uint64_t limit);
+
 #endif

@@ -1,0 +1,249 @@
+import CTreeSitterSwift
+
+/// Turns the grammar's table into the syntax table, top down and in source order.
+///
+/// Everything the grammar spells in several ways gets one form here: `self.`, `?.`, `!` and parentheses
+/// vanish, operators are grouped by Swift's precedence (the grammar reads `a == b && c` as
+/// `a == (b && c)`), a suffix that the grammar hangs on a whole operation goes to its last operand.
+struct Lowering {
+  let raw: UnsafePointer<duo_node>
+  let bytes: UnsafeRawBufferPointer
+  let kinds: [Raw]
+  let fields: Fields
+  var names: NameTable
+  var nodes: [Node] = []
+  var unread: [UnreadRange] = []
+  /// The node whose children are being written.
+  var parent: NodeID = .none
+  private var depth = 0
+
+  /// Deeper nesting than people write; beyond it a stack of a few megabytes could overflow.
+  static let maximumDepth = 600
+
+  init(raw: UnsafePointer<duo_node>, bytes: UnsafeRawBufferPointer, grammar: Grammar, vocabulary: Vocabulary) {
+    self.raw = raw
+    self.bytes = bytes
+    self.kinds = grammar.kinds
+    self.fields = grammar.fields
+    self.names = NameTable(vocabulary)
+  }
+
+  // MARK: - Reading the grammar's table
+
+  @inline(__always)
+  func kind(_ index: Int) -> Raw {
+    let symbol = Int(raw[index].symbol)
+    return symbol < kinds.count ? kinds[symbol] : .error
+  }
+
+  @inline(__always)
+  func next(_ index: Int) -> Int { Int(raw[index].next) }
+
+  func isNamed(_ index: Int) -> Bool { raw[index].flags & UInt8(DUO_NODE_NAMED) != 0 }
+
+  func isMissing(_ index: Int) -> Bool { raw[index].flags & UInt8(DUO_NODE_MISSING) != 0 }
+
+  func isComment(_ index: Int) -> Bool {
+    let kind = kind(index)
+    return kind == .comment || kind == .multilineComment
+  }
+
+  /// The first byte of a token, to tell punctuation apart.
+  @inline(__always)
+  func byte(_ index: Int) -> UInt8 {
+    let start = Int(raw[index].start)
+    return start < bytes.count && raw[index].end > raw[index].start ? bytes[start] : 0
+  }
+
+  func isToken(_ index: Int, _ character: Unicode.Scalar) -> Bool {
+    kind(index) == .token && raw[index].end == raw[index].start + 1 && byte(index) == UInt8(ascii: character)
+  }
+
+  func text(_ index: Int, is word: StaticString) -> Bool {
+    let start = Int(raw[index].start)
+    let length = Int(raw[index].end) - start
+    guard length == word.utf8CodeUnitCount else { return false }
+    for offset in 0..<length where bytes[start + offset] != word.utf8Start[offset] { return false }
+    return true
+  }
+
+  func firstChild(_ index: Int, where test: (Int) -> Bool) -> Int? {
+    var child = index + 1
+    let end = next(index)
+    while child < end {
+      if test(child) { return child }
+      child = next(child)
+    }
+    return nil
+  }
+
+  func firstChild(_ index: Int, _ wanted: Raw) -> Int? { firstChild(index) { kind($0) == wanted } }
+
+  func firstChild(_ index: Int, field: UInt8) -> Int? {
+    firstChild(index) { raw[$0].field == field && !isComment($0) }
+  }
+
+  /// The first child that is an expression, type or other named node.
+  func firstNamed(_ index: Int) -> Int? { firstChild(index) { isNamed($0) && !isComment($0) } }
+
+  // MARK: - Writing the syntax table
+
+  mutating func open(_ kind: Kind, _ role: Role, start: UInt32, end: UInt32) -> NodeID {
+    let id = NodeID(nodes.count)
+    nodes.append(
+      Node(
+        start: start, end: end, tokenStart: start, tokenEnd: end, parent: parent, subtreeEnd: id + 1, name: 0,
+        kind: kind, role: role, detail: 0, flags: []))
+    parent = id
+    return id
+  }
+
+  mutating func open(_ kind: Kind, _ role: Role, _ index: Int) -> NodeID {
+    open(kind, role, start: raw[index].start, end: raw[index].end)
+  }
+
+  mutating func close(_ id: NodeID) {
+    nodes[Int(id)].subtreeEnd = NodeID(nodes.count)
+    parent = nodes[Int(id)].parent
+  }
+
+  /// Names a node by a token of the grammar.
+  mutating func name(_ id: NodeID, _ token: Int) {
+    name(id, raw[token].start..<raw[token].end)
+  }
+
+  mutating func name(_ id: NodeID, _ range: Range<UInt32>) {
+    nodes[Int(id)].tokenStart = range.lowerBound
+    nodes[Int(id)].tokenEnd = range.upperBound
+    nodes[Int(id)].name = names.id(range, in: bytes)
+  }
+
+  mutating func leaf(_ kind: Kind, _ role: Role, _ index: Int) {
+    let id = open(kind, role, index)
+    close(id)
+  }
+
+  mutating func nameLeaf(_ kind: Kind, _ role: Role, _ index: Int) {
+    let id = open(kind, role, index)
+    name(id, index)
+    close(id)
+  }
+
+  /// Runs `body` one level deeper, or marks the node as unread where the nesting is too deep.
+  mutating func nested(_ index: Int, _ role: Role, _ body: (inout Lowering) -> Void) {
+    guard depth < Self.maximumDepth else {
+      leaf(.unread, role, index)
+      unread.append(UnreadRange(range: raw[index].start..<raw[index].end, reason: .depth))
+      return
+    }
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  // MARK: - Whatever stands somewhere
+
+  /// Lowers the file: the root of the table.
+  mutating func lowerFile() {
+    let id = open(.file, .none, start: 0, end: UInt32(bytes.count))
+    lowerStatements(in: 0, role: .statement)
+    close(id)
+  }
+
+  /// The statements and declarations among the children of a grammar node.
+  mutating func lowerStatements(in index: Int, role: Role) {
+    var child = index + 1
+    let end = next(index)
+    while child < end {
+      if kind(child) == .statements {
+        lowerStatements(in: child, role: role)
+      } else if isNamed(child), !isComment(child) {
+        lower(child, role)
+      }
+      child = next(child)
+    }
+  }
+
+  /// Lowers any node by what it is.
+  mutating func lower(_ index: Int, _ role: Role) {
+    nested(index, role) { $0.lowerAny(index, role) }
+  }
+
+  private mutating func lowerAny(_ index: Int, _ role: Role) {
+    switch kind(index) {
+    case .error: lowerError(index, role)
+    case .comment, .multilineComment, .shebang, .directive, .diagnostic: break
+    case .token: break
+    case .statements: lowerStatements(in: index, role: role)
+    case .property, .protocolProperty: lowerProperty(index, role)
+    case .function, .protocolFunction, .initDeclaration, .deinitDeclaration, .subscriptDeclaration:
+      lowerFunction(index, role)
+    case .classDeclaration, .protocolDeclaration: lowerType(index, role)
+    case .enumEntry: lowerEnumEntry(index, role)
+    case .importDeclaration: lowerImport(index, role)
+    case .typealiasDeclaration: lowerAlias(index, role, .typealiasDeclaration)
+    case .associatedType: lowerAlias(index, role, .associatedTypeDeclaration)
+    case .operatorDeclaration, .precedenceGroup, .macroDeclaration: leaf(.otherDeclaration, role, index)
+    case .ifStatement: lowerIf(index, role)
+    case .guardStatement: lowerGuard(index, role)
+    case .switchStatement: lowerSwitch(index, role)
+    case .forStatement: lowerFor(index, role)
+    case .whileStatement: lowerLoop(index, role, .whileStatement)
+    case .repeatStatement: lowerLoop(index, role, .repeatStatement)
+    case .doStatement: lowerDo(index, role)
+    case .transfer: lowerTransfer(index, role)
+    case .assignment: lowerAssignment(index, role)
+    case .userType, .optionalType, .arrayType, .dictionaryType, .functionType, .tupleType, .opaqueType,
+      .existentialType, .metatype, .compositionType, .typeIdentifier:
+      lowerType(node: index, role)
+    case .pattern: lowerPattern(index, role)
+    case .attribute: lowerAttribute(index, role)
+    default: lowerExpression(index, role)
+    }
+  }
+
+  /// An error node: its readable parts are children.
+  private mutating func lowerError(_ index: Int, _ role: Role) {
+    let id = open(.unread, role, index)
+    nodes[Int(id)].flags.insert(.unread)
+    var child = index + 1
+    while child < next(index) {
+      if isNamed(child), !isComment(child) { lower(child, .none) }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  /// `{ ... }` whose tokens stand among the children of `index`, from `from` on. Returns the index after it.
+  @discardableResult
+  mutating func lowerBraces(in index: Int, from: Int, role: Role, members: Role = .statement) -> Int {
+    let end = next(index)
+    var open_ = from
+    while open_ < end, !isToken(open_, "{") { open_ = next(open_) }
+    guard open_ < end else { return end }
+    var close_ = next(open_)
+    while close_ < end, !isToken(close_, "}") { close_ = next(close_) }
+    let blockEnd = close_ < end ? raw[close_].end : raw[index].end
+    let id = open(.block, role, start: raw[open_].start, end: blockEnd)
+    nodes[Int(id)].tokenEnd = raw[open_].end
+    var child = next(open_)
+    while child < min(close_, end) {
+      if kind(child) == .statements {
+        lowerStatements(in: child, role: members)
+      } else if isNamed(child), !isComment(child) {
+        lower(child, members)
+      }
+      child = next(child)
+    }
+    close(id)
+    return close_ < end ? next(close_) : end
+  }
+
+  /// A body that is a grammar node of its own (`function_body`, `class_body`, ...).
+  mutating func lowerBody(_ index: Int, role: Role = .body, members: Role = .statement) {
+    let id = open(.block, role, index)
+    nodes[Int(id)].tokenEnd = nodes[Int(id)].start + 1
+    lowerStatements(in: index, role: members)
+    close(id)
+  }
+}

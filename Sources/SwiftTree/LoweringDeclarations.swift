@@ -1,0 +1,421 @@
+import CTreeSitterSwift
+
+/// Declarations and types.
+extension Lowering {
+  mutating func lowerModifiers(of index: Int) {
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .modifiers || kind(child) == .parameterModifiers {
+        var modifier = child + 1
+        while modifier < next(child) {
+          switch kind(modifier) {
+          case .attribute: lowerAttribute(modifier, .attribute)
+          case .modifier, .ownership: lowerModifier(modifier)
+          default: break
+          }
+          modifier = next(modifier)
+        }
+      } else if kind(child) == .attribute {
+        lowerAttribute(child, .attribute)
+      } else if kind(child) == .ownership || kind(child) == .modifier {
+        lowerModifier(child)
+      } else if kind(child) == .token, isToken(child, "{") {
+        return
+      }
+      child = next(child)
+    }
+  }
+
+  private mutating func lowerModifier(_ index: Int) {
+    let id = open(.modifier, .modifier, index)
+    let token = index + 1 < next(index) ? index + 1 : index
+    name(id, token)
+    close(id)
+  }
+
+  mutating func lowerAttribute(_ index: Int, _ role: Role) {
+    let id = open(.attribute, role, index)
+    var child = index + 1
+    var isNamedYet = false
+    var label: Int?
+    while child < next(index) {
+      if kind(child) == .userType, !isNamedYet {
+        isNamedYet = true
+        var part = child + 1
+        while part < next(child) {
+          if kind(part) == .typeIdentifier { name(id, part) }
+          part = next(part)
+        }
+      } else if kind(child) == .simpleIdentifier, isColon(after: child, in: index) {
+        label = child
+      } else if isNamed(child), !isComment(child) {
+        let argument = open(.argument, .argument, start: raw[label ?? child].start, end: raw[child].end)
+        if let label { name(argument, label) }
+        lower(child, .value)
+        close(argument)
+        label = nil
+      }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  private func isColon(after child: Int, in index: Int) -> Bool {
+    let following = next(child)
+    return following < next(index) && isToken(following, ":")
+  }
+
+  // MARK: - Variables
+
+  /// One node a bound variable; modifiers stand on each.
+  mutating func lowerProperty(_ index: Int, _ role: Role) {
+    var keyword = VariableKeyword.let
+    var child = index + 1
+    let end = next(index)
+    var isFirst = true
+    while child < end {
+      if kind(child) == .valueBinding {
+        keyword = bindingKeyword(child)
+        child = next(child)
+      } else if kind(child) == .pattern, raw[child].field == fields.name {
+        if let binding = firstChild(child, .valueBinding) { keyword = bindingKeyword(binding) }
+        child = lowerBinding(index, pattern: child, keyword, role, isFirst: isFirst)
+        isFirst = false
+      } else {
+        if kind(child) == .error { lower(child, .none) }
+        child = next(child)
+      }
+    }
+  }
+
+  private func bindingKeyword(_ index: Int) -> VariableKeyword {
+    text(index, is: "var") ? .var : .let
+  }
+
+  private mutating func lowerBinding(
+    _ declaration: Int, pattern: Int, _ keyword: VariableKeyword, _ role: Role, isFirst: Bool
+  ) -> Int {
+    let declarationEnd = next(declaration)
+    var last = pattern
+    while next(last) < declarationEnd, !isToken(next(last), ",") { last = next(last) }
+    let id = open(
+      .variableDeclaration, role, start: isFirst ? raw[declaration].start : raw[pattern].start, end: raw[last].end)
+    nodes[Int(id)].detail = keyword.rawValue
+    lowerModifiers(of: declaration)
+    if let bound = firstChild(pattern, field: fields.boundIdentifier) {
+      name(id, bound)
+    } else {
+      nodes[Int(id)].tokenStart = raw[pattern].start
+      nodes[Int(id)].tokenEnd = raw[pattern].end
+      lowerPattern(pattern, .pattern)
+    }
+    var child = next(pattern)
+    while child < declarationEnd, !isToken(child, ",") {
+      switch kind(child) {
+      case .typeAnnotation: lowerAnnotation(child)
+      case .computedProperty: lowerAccessors(child)
+      case .willSetDidSet: lowerAccessors(child)
+      case .protocolRequirements, .token, .comment, .multilineComment, .typeConstraints: break
+      default: if isNamed(child) { lower(child, .value) }
+      }
+      child = next(child)
+    }
+    close(id)
+    return child
+  }
+
+  mutating func lowerAnnotation(_ index: Int) {
+    var child = index + 1
+    while child < next(index) {
+      if isNamed(child), !isComment(child), kind(child) != .typeConstraints { lower(child, .type) }
+      child = next(child)
+    }
+  }
+
+  /// The braces of a property or subscript: a getter's statements, or accessors.
+  private mutating func lowerAccessors(_ index: Int) {
+    let accessors: [Raw] = [.computedGetter, .computedSetter, .computedModify, .willSetClause, .didSetClause]
+    guard firstChild(index, where: { accessors.contains(kind($0)) }) != nil else {
+      lowerBody(index)
+      return
+    }
+    var child = index + 1
+    while child < next(index) {
+      if accessors.contains(kind(child)) { lowerAccessor(child) }
+      child = next(child)
+    }
+  }
+
+  private mutating func lowerAccessor(_ index: Int) {
+    let id = open(.accessor, .accessor, index)
+    let keyword: AccessorKeyword =
+      switch kind(index) {
+      case .computedSetter: .set
+      case .computedModify: .modify
+      case .willSetClause: .willSet
+      case .didSetClause: .didSet
+      default: .get
+      }
+    nodes[Int(id)].detail = keyword.rawValue
+    nodes[Int(id)].tokenEnd = raw[index + 1 < next(index) ? index + 1 : index].end
+    lowerModifiers(of: index)
+    if let name_ = firstChild(index, .simpleIdentifier) {
+      let parameter = open(.parameter, .parameter, name_)
+      name(parameter, name_)
+      close(parameter)
+    }
+    lowerBraces(in: index, from: index + 1, role: .body)
+    close(id)
+  }
+
+  // MARK: - Functions
+
+  mutating func lowerFunction(_ index: Int, _ role: Role) {
+    let declared: Kind =
+      switch kind(index) {
+      case .initDeclaration: .initDeclaration
+      case .deinitDeclaration: .deinitDeclaration
+      case .subscriptDeclaration: .subscriptDeclaration
+      default: .functionDeclaration
+      }
+    let id = open(declared, role, index)
+    lowerModifiers(of: index)
+    var child = index + 1
+    let end = next(index)
+    var isNamedYet = false
+    var isAfterParameters = false
+    var pendingParameter: NodeID?
+    func closeParameter(_ lowering: inout Lowering, at end: UInt32) {
+      guard let parameter = pendingParameter else { return }
+      lowering.nodes[Int(parameter)].end = max(lowering.nodes[Int(parameter)].end, end)
+      lowering.close(parameter)
+      pendingParameter = nil
+    }
+    while child < end {
+      switch kind(child) {
+      case .simpleIdentifier where !isNamedYet && raw[child].field == fields.name:
+        name(id, child)
+        isNamedYet = true
+      case .parameter:
+        closeParameter(&self, at: 0)
+        pendingParameter = openParameter(child)
+      case .functionBody:
+        closeParameter(&self, at: 0)
+        lowerBody(child)
+      case .computedProperty:
+        closeParameter(&self, at: 0)
+        lowerAccessors(child)
+      case .token:
+        if isToken(child, ")") {
+          closeParameter(&self, at: 0)
+          isAfterParameters = true
+        } else if isToken(child, ",") {
+          closeParameter(&self, at: 0)
+        } else if !isNamedYet, text(child, is: "init") || text(child, is: "deinit") || text(child, is: "subscript") {
+          name(id, child)
+          isNamedYet = true
+        } else if !isNamedYet, raw[child].field == fields.name {
+          name(id, child)
+          isNamedYet = true
+        }
+      case .comment, .multilineComment, .typeParameters, .typeConstraints, .modifiers, .attribute, .bang: break
+      case .error: lower(child, .none)
+      default:
+        guard isNamed(child) else { break }
+        if pendingParameter != nil, raw[child].field == fields.defaultValue {
+          lower(child, .value)
+          closeParameter(&self, at: raw[child].end)
+        } else if isAfterParameters, raw[child].field == fields.name {
+          lower(child, .returnType)
+        }
+      }
+      child = next(child)
+    }
+    closeParameter(&self, at: 0)
+    close(id)
+  }
+
+  /// Opens a parameter and leaves it open: its default value is a sibling in the grammar.
+  private mutating func openParameter(_ index: Int) -> NodeID {
+    let id = open(.parameter, .parameter, index)
+    if let external = firstChild(index, field: fields.externalName) {
+      nodes[Int(id)].detail = 1
+      nameLeaf(.other, .label, external)
+    }
+    lowerModifiers(of: index)
+    var isNamedYet = false
+    var child = index + 1
+    while child < next(index) {
+      if raw[child].field == fields.name {
+        if !isNamedYet, kind(child) == .simpleIdentifier {
+          name(id, child)
+          isNamedYet = true
+        } else if isNamed(child) {
+          lower(child, .type)
+        }
+      }
+      child = next(child)
+    }
+    return id
+  }
+
+  // MARK: - Types
+
+  mutating func lowerType(_ index: Int, _ role: Role) {
+    let id = open(.typeDeclaration, role, index)
+    lowerModifiers(of: index)
+    var isNamedYet = false
+    var child = index + 1
+    while child < next(index) {
+      switch kind(child) {
+      case .token:
+        if let keyword = typeKeyword(child) { nodes[Int(id)].detail = keyword.rawValue }
+      case .typeIdentifier where !isNamedYet:
+        name(id, child)
+        isNamedYet = true
+      case .userType where !isNamedYet:
+        var part = child + 1
+        while part < next(child) {
+          if kind(part) == .typeIdentifier { name(id, part) }
+          part = next(part)
+        }
+        isNamedYet = true
+      case .inheritance:
+        var inherited = child + 1
+        while inherited < next(child) {
+          if isNamed(inherited), kind(inherited) != .attribute { lower(inherited, .inherits) }
+          inherited = next(inherited)
+        }
+      case .classBody, .enumBody, .protocolBody: lowerBody(child, members: .member)
+      case .error: lower(child, .none)
+      default: break
+      }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  private func typeKeyword(_ index: Int) -> TypeKeyword? {
+    switch byte(index) {
+    case UInt8(ascii: "s") where text(index, is: "struct"): .struct
+    case UInt8(ascii: "c") where text(index, is: "class"): .class
+    case UInt8(ascii: "e") where text(index, is: "enum"): .enum
+    case UInt8(ascii: "e") where text(index, is: "extension"): .extension
+    case UInt8(ascii: "a") where text(index, is: "actor"): .actor
+    case UInt8(ascii: "p") where text(index, is: "protocol"): .protocol
+    default: nil
+    }
+  }
+
+  mutating func lowerEnumEntry(_ index: Int, _ role: Role) {
+    var child = index + 1
+    let end = next(index)
+    while child < end {
+      guard raw[child].field == fields.name, kind(child) == .simpleIdentifier else {
+        child = next(child)
+        continue
+      }
+      let id = open(.enumCase, role, child)
+      name(id, child)
+      lowerModifiers(of: index)
+      child = next(child)
+      while child < end, !isToken(child, ",") {
+        if kind(child) == .enumTypeParameters {
+          lowerCaseParameters(child)
+        } else if raw[child].field == fields.rawValue {
+          lower(child, .value)
+        }
+        nodes[Int(id)].end = max(nodes[Int(id)].end, raw[child].end)
+        child = next(child)
+      }
+      close(id)
+    }
+  }
+
+  private mutating func lowerCaseParameters(_ index: Int) {
+    var child = index + 1
+    var label: Int?
+    while child < next(index) {
+      if kind(child) == .simpleIdentifier {
+        label = child
+      } else if raw[child].field == fields.name, isNamed(child) {
+        let id = open(.parameter, .parameter, start: raw[label ?? child].start, end: raw[child].end)
+        if let label { name(id, label) }
+        lower(child, .type)
+        close(id)
+        label = nil
+      }
+      child = next(child)
+    }
+  }
+
+  mutating func lowerImport(_ index: Int, _ role: Role) {
+    let id = open(.importDeclaration, role, index)
+    if let path = firstChild(index, .identifier), let first = firstChild(path, .simpleIdentifier) {
+      name(id, first)
+    }
+    lowerModifiers(of: index)
+    close(id)
+  }
+
+  mutating func lowerAlias(_ index: Int, _ role: Role, _ declared: Kind) {
+    let id = open(declared, role, index)
+    lowerModifiers(of: index)
+    var isNamedYet = false
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .typeIdentifier, !isNamedYet {
+        name(id, child)
+        isNamedYet = true
+      } else if isNamed(child), raw[child].field == fields.name {
+        lower(child, .type)
+      }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  /// A type where one is written.
+  mutating func lowerType(node index: Int, _ role: Role) {
+    switch kind(index) {
+    case .typeIdentifier: nameLeaf(.typeName, role, index)
+    case .userType:
+      let id = open(.typeName, role, index)
+      var child = index + 1
+      while child < next(index) {
+        if kind(child) == .typeIdentifier {
+          name(id, child)
+        } else if kind(child) == .typeArguments {
+          lowerTypes(in: child, .element)
+        }
+        child = next(child)
+      }
+      close(id)
+    case .optionalType: wrapType(.optionalType, index, role)
+    case .arrayType: wrapType(.arrayType, index, role)
+    case .dictionaryType: wrapType(.dictionaryType, index, role)
+    case .functionType: wrapType(.functionType, index, role)
+    case .tupleType: wrapType(.tupleType, index, role)
+    case .opaqueType, .existentialType: wrapType(.opaqueType, index, role)
+    default: wrapType(.otherType, index, role)
+    }
+  }
+
+  private mutating func wrapType(_ wrapped: Kind, _ index: Int, _ role: Role) {
+    let id = open(wrapped, role, index)
+    lowerTypes(in: index, .element)
+    close(id)
+  }
+
+  private mutating func lowerTypes(in index: Int, _ role: Role) {
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .tupleTypeItem {
+        lowerTypes(in: child, role)
+      } else if isNamed(child), !isComment(child), kind(child) != .simpleIdentifier {
+        lower(child, role)
+      }
+      child = next(child)
+    }
+  }
+}

@@ -1,0 +1,511 @@
+import CTreeSitterSwift
+
+/// Names, members, calls, literals and closures.
+extension Lowering {
+  mutating func lowerExpression(_ index: Int, _ role: Role) {
+    let kind = kind(index)
+    if kind.isOperation || isPrefixOperation(index) {
+      lowerOperation(index, role)
+    } else if kind.isPostfix {
+      let bottom = bottom(of: index)
+      if self.kind(bottom).isOperation || isPrefixOperation(bottom) {
+        lowerOperation(index, role)
+      } else if self.kind(bottom) == .keyPath {
+        lowerKeyPath(index, role)
+      } else {
+        lowerPostfix(index, role, start: raw[index].start)
+      }
+    } else {
+      lowerPrimary(index, role)
+    }
+  }
+
+  /// `-x`, `!x`; not `.x`.
+  func isPrefixOperation(_ index: Int) -> Bool {
+    kind(index) == .prefix && byte(index) != UInt8(ascii: ".")
+  }
+
+  /// What a chain of suffixes stands on.
+  func bottom(of index: Int) -> Int {
+    var bottom = index
+    while kind(bottom).isPostfix, let base = base(of: bottom) { bottom = base }
+    return bottom
+  }
+
+  func base(of index: Int) -> Int? {
+    firstChild(index) { isNamed($0) && !isComment($0) && kind($0) != .callSuffix && kind($0) != .error }
+  }
+
+  /// The operand that a suffix after this operation belongs to.
+  func lastOperand(of index: Int) -> Int? {
+    var last: Int?
+    var child = index + 1
+    while child < next(index) {
+      if isNamed(child), !isComment(child), kind(child) != .customOperator, kind(child) != .error { last = child }
+      child = next(child)
+    }
+    return last
+  }
+
+  /// The first byte of a chain whose bottom may be an operation.
+  func chainStart(of index: Int) -> UInt32 {
+    var current = index
+    while true {
+      if kind(current).isPostfix, let base = base(of: current) {
+        current = base
+      } else if kind(current).isOperation || isPrefixOperation(current), let last = lastOperand(of: current) {
+        current = last
+      } else {
+        return raw[current].start
+      }
+    }
+  }
+
+  /// The base of a suffix: a chain, or the last operand of an operation that the grammar put there.
+  private mutating func lowerBase(_ index: Int, _ role: Role, start: UInt32) {
+    var index = index
+    while kind(index).isOperation || isPrefixOperation(index), let last = lastOperand(of: index) { index = last }
+    nested(index, role) {
+      if $0.kind(index).isPostfix {
+        $0.lowerPostfix(index, role, start: start)
+      } else {
+        $0.lowerPrimary(index, role)
+      }
+    }
+  }
+
+  /// A member, call or subscript; `start` is where its chain starts.
+  mutating func lowerPostfix(_ index: Int, _ role: Role, start: UInt32) {
+    guard let base = base(of: index) else {
+      lowerChildren(index, role)
+      return
+    }
+    switch kind(index) {
+    case .navigation: lowerNavigation(index, base: base, role, start: start)
+    case .call: lowerCall(index, base: base, role, start: start)
+    default:
+      let id = NodeID(nodes.count)
+      lowerBase(base, role, start: start)
+      if id < nodes.count { nodes[Int(id)].flags.insert(.optional) }
+    }
+  }
+
+  private mutating func lowerNavigation(_ index: Int, base: Int, _ role: Role, start: UInt32) {
+    guard let suffix = firstChild(index, .navigationSuffix),
+      let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) })
+    else {
+      lowerBase(base, role, start: start)
+      return
+    }
+    let isOptional = firstChild(index, where: { isToken($0, "?") }) != nil || hasQuestionMark(index)
+    if kind(base) == .selfExpression {
+      let id = open(.name, role, start: start, end: raw[member].end)
+      name(id, member)
+      nodes[Int(id)].flags.insert(.explicitSelf)
+      close(id)
+      return
+    }
+    let id = open(.member, role, start: start, end: raw[member].end)
+    name(id, member)
+    if isOptional { nodes[Int(id)].flags.insert(.optional) }
+    lowerBase(base, .base, start: start)
+    close(id)
+  }
+
+  private func hasQuestionMark(_ index: Int) -> Bool {
+    firstChild(index) { isNamed($0) == false && byte($0) == UInt8(ascii: "?") } != nil
+  }
+
+  private mutating func lowerCall(_ index: Int, base: Int, _ role: Role, start: UInt32) {
+    guard let suffix = firstChild(index, .callSuffix) else {
+      lowerBase(base, role, start: start)
+      return
+    }
+    let arguments = firstChild(suffix, .valueArguments)
+    if kind(base) == .simpleIdentifier, text(base, is: "defer"), arguments == nil,
+      let body = firstChild(suffix, .lambda)
+    {
+      let id = open(.deferStatement, role, index)
+      name(id, base)
+      lowerBody(body)
+      close(id)
+      return
+    }
+    let isSubscript = arguments.map { isToken($0 + 1, "[") } ?? false
+    let id = open(isSubscript ? .subscriptCall : .call, role, start: start, end: raw[index].end)
+    let callee = NodeID(nodes.count)
+    lowerBase(base, .callee, start: start)
+    takeName(id, from: callee)
+    lowerSuffix(suffix)
+    close(id)
+  }
+
+  /// A call is named by what it calls.
+  private mutating func takeName(_ id: NodeID, from callee: NodeID) {
+    guard callee < nodes.count else { return }
+    let node = nodes[Int(callee)]
+    nodes[Int(id)].tokenStart = node.tokenStart
+    nodes[Int(id)].tokenEnd = node.tokenEnd
+    switch node.kind {
+    case .name, .member, .implicitMember:
+      nodes[Int(id)].name = node.name
+      if node.flags.contains(.explicitSelf) { nodes[Int(id)].flags.insert(.explicitSelf) }
+    default: break
+    }
+  }
+
+  /// The arguments of a call suffix, trailing closures last.
+  mutating func lowerSuffix(_ suffix: Int) {
+    var label: Int?
+    var child = suffix + 1
+    while child < next(suffix) {
+      switch kind(child) {
+      case .valueArguments: lowerArguments(child)
+      case .simpleIdentifier: label = child
+      case .lambda:
+        let id = open(.argument, .argument, start: raw[label ?? child].start, end: raw[child].end)
+        if let label { name(id, label) }
+        nodes[Int(id)].flags.insert(.trailing)
+        lower(child, .value)
+        close(id)
+        label = nil
+      case .error: lower(child, .none)
+      default: break
+      }
+      child = next(child)
+    }
+  }
+
+  mutating func lowerArguments(_ index: Int) {
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .valueArgument {
+        let id = open(.argument, .argument, child)
+        if let label = firstChild(child, .argumentLabel), raw[label].field == fields.name {
+          name(id, label)
+        }
+        var part = child + 1
+        while part < next(child) {
+          if isNamed(part), !isComment(part), kind(part) != .argumentLabel { lower(part, .value) }
+          part = next(part)
+        }
+        close(id)
+      } else if kind(child) == .error {
+        lower(child, .none)
+      }
+      child = next(child)
+    }
+  }
+
+  mutating func lowerPrimary(_ index: Int, _ role: Role) {
+    switch kind(index) {
+    case .simpleIdentifier, .typeIdentifier: nameLeaf(.name, role, index)
+    case .selfExpression: leaf(.selfExpression, role, index)
+    case .superExpression: leaf(.superExpression, role, index)
+    case .prefix: lowerImplicitMember(index, role)
+    case .integerLiteral, .hexLiteral, .octLiteral, .binLiteral: leaf(.integer, role, index)
+    case .realLiteral: leaf(.float, role, index)
+    case .booleanLiteral: leaf(.boolean, role, index)
+    case .nilLiteral: leaf(.nilLiteral, role, index)
+    case .regexLiteral: leaf(.regex, role, index)
+    case .lineString, .multiLineString, .rawString: lowerString(index, role)
+    case .array: lowerElements(.array, index, role)
+    case .dictionary: lowerElements(.dictionary, index, role)
+    case .tuple: lowerTuple(index, role)
+    case .lambda: lowerClosure(index, role)
+    case .constructor: lowerConstructor(index, role)
+    case .macroInvocation: lowerMacro(index, role)
+    case .selector, .specialLiteral, .playgroundLiteral, .keyPathString: lowerHashLiteral(index, role)
+    case .keyPath: lowerKeyPath(index, role)
+    case .ifStatement: lowerIf(index, role)
+    case .switchStatement: lowerSwitch(index, role)
+    case .openStartRange, .openEndRange: lowerOpenRange(index, role)
+    case .error: lower(index, role)
+    default:
+      if kind(index).isOperation || kind(index).isPostfix {
+        lowerExpression(index, role)
+      } else {
+        lowerChildren(index, role)
+      }
+    }
+  }
+
+  /// Something without a kind of its own: its named parts are children.
+  private mutating func lowerChildren(_ index: Int, _ role: Role) {
+    let id = open(.other, role, index)
+    var child = index + 1
+    while child < next(index) {
+      if isNamed(child), !isComment(child) { lower(child, .none) }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  private mutating func lowerImplicitMember(_ index: Int, _ role: Role) {
+    let id = open(.implicitMember, role, index)
+    if let member = firstChild(index, where: { !isToken($0, ".") && !isComment($0) && $0 != index }) {
+      name(id, member)
+    }
+    close(id)
+  }
+
+  private mutating func lowerOpenRange(_ index: Int, _ role: Role) {
+    let id = open(.prefix, role, index)
+    nodes[Int(id)].detail = Operator.rangeClosed.rawValue
+    if let value = firstNamed(index) { lower(value, .value) }
+    close(id)
+  }
+
+  private mutating func lowerString(_ index: Int, _ role: Role) {
+    let id = open(.string, role, index)
+    lowerInterpolations(in: index)
+    close(id)
+  }
+
+  private mutating func lowerInterpolations(in index: Int) {
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .interpolated {
+        var value = child + 1
+        while value < next(child) {
+          if isNamed(value), !isComment(value), kind(value) != .argumentLabel { lower(value, .element) }
+          value = next(value)
+        }
+      } else if kind(child) == .rawInterpolation {
+        lowerInterpolations(in: child)
+      } else if kind(child) == .error {
+        lower(child, .none)
+      }
+      child = next(child)
+    }
+  }
+
+  private mutating func lowerElements(_ kind: Kind, _ index: Int, _ role: Role) {
+    let id = open(kind, role, index)
+    var child = index + 1
+    while child < next(index) {
+      if isNamed(child), !isComment(child) {
+        lower(child, raw[child].field == fields.key ? .key : .element)
+      }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  /// Parentheses around one value vanish; anything else is a tuple of arguments.
+  private mutating func lowerTuple(_ index: Int, _ role: Role) {
+    var values: [(label: Int?, value: Int)] = []
+    var label: Int?
+    var child = index + 1
+    while child < next(index) {
+      if raw[child].field == fields.name {
+        label = child
+      } else if isNamed(child), !isComment(child), !isMissing(child) {
+        values.append((label, child))
+        label = nil
+      }
+      child = next(child)
+    }
+    if values.count == 1, values[0].label == nil {
+      let id = NodeID(nodes.count)
+      lower(values[0].value, role)
+      if id < nodes.count { nodes[Int(id)].flags.insert(.parenthesised) }
+      return
+    }
+    let id = open(.tuple, role, index)
+    for value in values {
+      let start = raw[value.label ?? value.value].start
+      let argument = open(.argument, .element, start: start, end: raw[value.value].end)
+      if let label = value.label { name(argument, label) }
+      lower(value.value, .value)
+      close(argument)
+    }
+    close(id)
+  }
+
+  private mutating func lowerClosure(_ index: Int, _ role: Role) {
+    let id = open(.closure, role, index)
+    nodes[Int(id)].tokenEnd = nodes[Int(id)].start + 1
+    var child = index + 1
+    while child < next(index) {
+      switch kind(child) {
+      case .captureList: lowerCaptures(child)
+      case .lambdaType: lowerClosureType(child)
+      case .attribute: lowerAttribute(child, .attribute)
+      default: break
+      }
+      child = next(child)
+    }
+    lowerBody(index, role: .body, skipping: [.captureList, .lambdaType, .attribute])
+    close(id)
+  }
+
+  /// The statements of a closure: its captures, type and attributes are no statements.
+  private mutating func lowerBody(_ index: Int, role: Role, skipping skipped: [Raw]) {
+    let id = open(.block, role, index)
+    nodes[Int(id)].tokenEnd = nodes[Int(id)].start + 1
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .statements {
+        lowerStatements(in: child, role: .statement)
+      } else if isNamed(child), !isComment(child), !skipped.contains(kind(child)) {
+        lower(child, .statement)
+      }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  private mutating func lowerCaptures(_ index: Int) {
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .captureItem {
+        let id = open(.capture, .capture, child)
+        if let ownership = firstChild(child, .ownership) {
+          nodes[Int(id)].detail = text(ownership, is: "weak") ? 1 : 2
+        }
+        var part = child + 1
+        while part < next(child) {
+          if raw[part].field == fields.name || kind(part) == .selfExpression {
+            name(id, part)
+          } else if isNamed(part), !isComment(part), kind(part) != .ownership {
+            lower(part, .value)
+          }
+          part = next(part)
+        }
+        close(id)
+      }
+      child = next(child)
+    }
+  }
+
+  private mutating func lowerClosureType(_ index: Int) {
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .lambdaParameters {
+        var parameter = child + 1
+        while parameter < next(child) {
+          if kind(parameter) == .lambdaParameter { lowerClosureParameter(parameter) }
+          parameter = next(parameter)
+        }
+      } else if isNamed(child), !isComment(child), raw[child].field != 0 {
+        lower(child, .returnType)
+      }
+      child = next(child)
+    }
+  }
+
+  private mutating func lowerClosureParameter(_ index: Int) {
+    let id = open(.parameter, .parameter, index)
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .simpleIdentifier || kind(child) == .selfExpression {
+        name(id, child)
+      } else if isNamed(child), !isComment(child) {
+        lower(child, .type)
+      }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  /// `Foo<Bar>(...)`: a call of the type's name.
+  private mutating func lowerConstructor(_ index: Int, _ role: Role) {
+    let id = open(.call, role, index)
+    let callee = NodeID(nodes.count)
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .userType {
+        lowerTypeName(child)
+      } else if kind(child) == .constructorSuffix {
+        lowerSuffix(child)
+      } else if isNamed(child), !isComment(child) {
+        lower(child, .callee)
+      }
+      child = next(child)
+    }
+    takeName(id, from: callee)
+    close(id)
+  }
+
+  /// A type's name as an expression: a name, or members of one.
+  private mutating func lowerTypeName(_ index: Int) {
+    var parts: [Int] = []
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .typeIdentifier { parts.append(child) }
+      child = next(child)
+    }
+    var opened: [NodeID] = []
+    for (depth, part) in parts.reversed().enumerated() {
+      let isInnermost = depth == parts.count - 1
+      let id = open(
+        isInnermost ? .name : .member, depth == 0 ? .callee : .base, start: raw[index].start, end: raw[part].end)
+      name(id, part)
+      opened.append(id)
+    }
+    for id in opened.reversed() { close(id) }
+  }
+
+  private mutating func lowerMacro(_ index: Int, _ role: Role) {
+    let id = open(.macro, role, index)
+    var child = index + 1
+    while child < next(index) {
+      switch kind(child) {
+      case .simpleIdentifier: name(id, child)
+      case .callSuffix: lowerSuffix(child)
+      case .error: lower(child, .none)
+      default: break
+      }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  /// `#selector(...)`, `#imageLiteral(...)`, `#file`: named by the word after `#`.
+  private mutating func lowerHashLiteral(_ index: Int, _ role: Role) {
+    let id = open(.macro, role, index)
+    var isNamedYet = false
+    var child = index + 1
+    while child < next(index) {
+      if !isNamedYet, kind(child) == .token, isIdentifierStart(byte(child)) {
+        name(id, child)
+        isNamedYet = true
+      } else if isNamed(child), !isComment(child), isNamedYet {
+        lower(child, .element)
+      }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  /// `\Root.a.b`: the root type and the components, in source order.
+  private mutating func lowerKeyPath(_ index: Int, _ role: Role) {
+    let id = open(.keyPath, role, index)
+    var components: [Int] = []
+    var current = index
+    while kind(current).isPostfix, let base = base(of: current) {
+      components.append(current)
+      current = base
+    }
+    if kind(current) == .keyPath {
+      var child = current + 1
+      while child < next(current) {
+        if isNamed(child), !isComment(child) { lowerType(node: child, .type) }
+        child = next(child)
+      }
+    }
+    for component in components.reversed() {
+      if let suffix = firstChild(component, .navigationSuffix),
+        let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) })
+      {
+        nameLeaf(.other, .element, member)
+        let last = nodes[nodes.count - 1]
+        nodes[Int(id)].name = last.name
+        nodes[Int(id)].tokenStart = last.tokenStart
+        nodes[Int(id)].tokenEnd = last.tokenEnd
+      }
+    }
+    close(id)
+  }
+}
