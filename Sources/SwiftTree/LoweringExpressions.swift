@@ -220,6 +220,7 @@ extension Lowering {
     case .ifStatement: lowerIf(index, role)
     case .switchStatement: lowerSwitch(index, role)
     case .openStartRange, .openEndRange: lowerOpenRange(index, role)
+    case .userType: lowerTypeName(index, role)
     case .error: lower(index, role)
     default:
       if kind(index).isOperation || kind(index).isPostfix {
@@ -416,7 +417,7 @@ extension Lowering {
     var child = index + 1
     while child < next(index) {
       if kind(child) == .userType {
-        lowerTypeName(child)
+        lowerTypeName(child, .callee)
       } else if kind(child) == .constructorSuffix {
         lowerSuffix(child)
       } else if isNamed(child), !isComment(child) {
@@ -429,7 +430,7 @@ extension Lowering {
   }
 
   /// A type's name as an expression: a name, or members of one.
-  private mutating func lowerTypeName(_ index: Int) {
+  private mutating func lowerTypeName(_ index: Int, _ role: Role) {
     var parts: [Int] = []
     var child = index + 1
     while child < next(index) {
@@ -440,7 +441,7 @@ extension Lowering {
     for (depth, part) in parts.reversed().enumerated() {
       let isInnermost = depth == parts.count - 1
       let id = open(
-        isInnermost ? .name : .member, depth == 0 ? .callee : .base, start: raw[index].start, end: raw[part].end)
+        isInnermost ? .name : .member, depth == 0 ? role : .base, start: raw[index].start, end: raw[part].end)
       name(id, part)
       opened.append(id)
     }

@@ -1,4 +1,158 @@
-/// Overwrites what the grammar is known to stumble over with text of the same length.
+/// Overwrites what the grammar is known to stumble over with text of the same length, so that offsets hold.
+///
+/// Only a file whose first parse has errors is repaired, and the tree with fewer error bytes wins. What is
+/// reported always comes from the original bytes.
 struct Repair {
-  static func overwriteKnownGaps(in bytes: inout [UInt8], near errors: [Range<UInt32>]) -> Bool { false }
+  private var bytes: [UInt8]
+  private let tokens: [TokenScanner.Token]
+  private var isChanged = false
+
+  private init(_ original: UnsafeRawBufferPointer) {
+    bytes = [UInt8](original)
+    var scanner = TokenScanner(original)
+    var tokens: [TokenScanner.Token] = []
+    while let token = scanner.next() { tokens.append(token) }
+    self.tokens = tokens
+  }
+
+  /// The repaired bytes, or nil where no known gap occurs. Linear in the file's size.
+  static func repaired(_ original: UnsafeRawBufferPointer) -> [UInt8]? {
+    var repair = Repair(original)
+    for index in repair.tokens.indices { repair.mend(at: index) }
+    return repair.isChanged ? repair.bytes : nil
+  }
+
+  private mutating func mend(at index: Int) {
+    let token = tokens[index]
+    switch token.kind {
+    case .identifier: mendWord(at: index)
+    case .punctuation:
+      switch bytes[token.range.lowerBound] {
+      case UInt8(ascii: "@"): mendAttribute(at: index)
+      case UInt8(ascii: "["): mendEmptyCaptures(at: index)
+      case UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "/"): joinOperatorLine(at: index)
+      default: break
+      }
+    default: break
+    }
+  }
+
+  private mutating func mendWord(at index: Int) {
+    if isWord(index, "await") || isWord(index, "consume") || isWord(index, "sending") || isWord(index, "__consuming")
+    {
+      if !isPunctuation(index - 1, "."), !isPunctuation(index + 1, ":"), !isPunctuation(index + 1, "(") || isWord(index, "await") {
+        blank(tokens[index].range)
+      }
+    } else if isWord(index, "try"), !isPunctuation(index - 1, ".") {
+      // `try? await x {`: the brace is read as a trailing closure of what is tried.
+      blank(tokens[index].range)
+      if touches(index + 1, "?") || touches(index + 1, "!") { blank(tokens[index + 1].range) }
+    } else if isWord(index, "self"), isPunctuation(index + 1, ":"),
+      isPunctuation(index - 1, "(") || isPunctuation(index - 1, ",")
+    {
+      // A closure's parameter called `self`, the form that trait registrations take.
+      overwrite(tokens[index].range, with: "_elf")
+    } else if isWord(index, "nonisolated"), isPunctuation(index + 1, "("), isWord(index + 2, "unsafe") {
+      blank(tokens[index].range.lowerBound..<tokens[min(index + 3, tokens.count - 1)].range.upperBound)
+    } else if isWord(index, "catch") {
+      mendCatch(at: index)
+    }
+  }
+
+  private mutating func mendAttribute(at index: Int) {
+    guard index + 1 < tokens.count, tokens[index + 1].kind == .identifier else { return }
+    let end = attributeEnd(from: index)
+    if isWord(index + 1, "Sendable") || isWord(index + 1, "convention") || isPunctuation(end, "#") {
+      blank(tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound)
+    } else if isWord(index + 1, "objc"), end > index + 2 {
+      blank(tokens[index + 2].range.lowerBound..<tokens[end - 1].range.upperBound)
+    }
+  }
+
+  /// The token after an attribute and its arguments.
+  private func attributeEnd(from index: Int) -> Int {
+    guard touches(index + 2, "(") else { return min(index + 2, tokens.count) }
+    var depth = 0
+    var end = index + 2
+    while end < tokens.count {
+      if isPunctuation(end, "(") { depth += 1 }
+      if isPunctuation(end, ")") { depth -= 1 }
+      end += 1
+      if depth == 0 { break }
+    }
+    return end
+  }
+
+  /// `{ [] action in`: a list of no captures.
+  private mutating func mendEmptyCaptures(at index: Int) {
+    guard isPunctuation(index + 1, "]"), isPunctuation(index - 1, "{"), index + 2 < tokens.count,
+      tokens[index + 2].kind == .identifier || isPunctuation(index + 2, "(")
+    else { return }
+    blank(tokens[index].range.lowerBound..<tokens[index + 1].range.upperBound)
+  }
+
+  /// `catch a, b {`: the first pattern stands for all.
+  private mutating func mendCatch(at index: Int) {
+    var comma: Int?
+    var depth = 0
+    var end = index + 1
+    while end < tokens.count, end < index + 60 {
+      if isPunctuation(end, "(") { depth += 1 }
+      if isPunctuation(end, ")") { depth -= 1 }
+      if isPunctuation(end, "{") { break }
+      if depth == 0, isPunctuation(end, ","), comma == nil { comma = end }
+      end += 1
+    }
+    guard let comma, end < tokens.count, isPunctuation(end, "{") else { return }
+    blank(tokens[comma].range.lowerBound..<tokens[end].range.lowerBound)
+  }
+
+  /// A line that starts with a binary `*`, `/` or `%` goes on with the line before it.
+  private mutating func joinOperatorLine(at index: Int) {
+    let start = tokens[index].range.lowerBound
+    guard tokens[index].range.upperBound < bytes.count, isSpace(bytes[tokens[index].range.upperBound]) else { return }
+    var previous = index - 1
+    while previous >= 0, tokens[previous].kind == .comment { previous -= 1 }
+    guard previous >= 0 else { return }
+    let gap = tokens[previous].range.upperBound..<start
+    guard bytes[gap].contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
+    for position in gap { bytes[position] = 0x20 }
+    isChanged = true
+  }
+
+  // MARK: - Tokens
+
+  private func isWord(_ index: Int, _ word: StaticString) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .identifier && isText(tokens[index].range, word)
+  }
+
+  private func isPunctuation(_ index: Int, _ mark: StaticString) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .punctuation && isText(tokens[index].range, mark)
+  }
+
+  /// Whether the token is this mark and nothing stands between it and the one before.
+  private func touches(_ index: Int, _ mark: StaticString) -> Bool {
+    isPunctuation(index, mark) && index > 0 && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
+  }
+
+  private func isText(_ range: Range<Int>, _ word: StaticString) -> Bool {
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    return (0..<range.count).allSatisfy { bytes[range.lowerBound + $0] == word.utf8Start[$0] }
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+
+  private mutating func blank(_ range: Range<Int>) {
+    for position in range where bytes[position] != 0x0A && bytes[position] != 0x0D {
+      bytes[position] = 0x20
+      isChanged = true
+    }
+  }
+
+  private mutating func overwrite(_ range: Range<Int>, with word: StaticString) {
+    for offset in 0..<min(range.count, word.utf8CodeUnitCount) {
+      bytes[range.lowerBound + offset] = word.utf8Start[offset]
+    }
+    isChanged = true
+  }
 }

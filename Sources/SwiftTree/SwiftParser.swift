@@ -71,19 +71,18 @@ public final class SwiftParser {
   ) -> SyntaxUnit {
     guard fill(bytes) else { return unparsed(text, vocabulary, .timeout) }
     let comments = readComments()
-    let errors = readErrors()
+    let errors = readErrors(bytes)
     guard !errors.isEmpty else {
       return lower(
         text, bytes, vocabulary: vocabulary, conditionals: conditionals, comments: comments, errors: errors)
     }
-    var repaired = [UInt8](bytes)
-    guard Repair.overwriteKnownGaps(in: &repaired, near: errors) else {
+    guard let repaired = Repair.repaired(bytes) else {
       return lower(
         text, bytes, vocabulary: vocabulary, conditionals: conditionals, comments: comments, errors: errors)
     }
     return repaired.withUnsafeBytes { repairedBytes in
       let isFilled = fill(repairedBytes)
-      let repairedErrors = isFilled ? readErrors() : errors
+      let repairedErrors = isFilled ? readErrors(repairedBytes) : errors
       if isFilled, weight(repairedErrors) < weight(errors) {
         return lower(
           text, repairedBytes, vocabulary: vocabulary, conditionals: conditionals, comments: comments,
@@ -121,13 +120,13 @@ public final class SwiftParser {
   }
 
   /// Outermost error nodes and missing tokens, in source order.
-  private func readErrors() -> [Range<UInt32>] {
+  private func readErrors(_ bytes: UnsafeRawBufferPointer) -> [Range<UInt32>] {
     var errors: [Range<UInt32>] = []
     var index = 0
     while index < Int(table.count) {
       let node = table.nodes[index]
       let isMissing = node.flags & UInt8(DUO_NODE_MISSING) != 0
-      if node.flags & UInt8(DUO_NODE_ERROR) != 0 || (isMissing && !isEmptyTuple(index)) {
+      if node.flags & UInt8(DUO_NODE_ERROR) != 0 || (isMissing && !isEmptyTuple(node, bytes)) {
         errors.append(node.start..<max(node.end, node.start))
         index = Int(node.next)
       } else {
@@ -138,9 +137,10 @@ public final class SwiftParser {
   }
 
   /// `()` as a value gives a missing token between the parentheses, which is harmless.
-  private func isEmptyTuple(_ index: Int) -> Bool {
-    index >= 2 && table.nodes[index].start == table.nodes[index].end
-      && grammar.kinds[Int(table.nodes[index].symbol)] == .bang
+  private func isEmptyTuple(_ node: duo_node, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    let place = Int(node.start)
+    return node.start == node.end && place > 0 && place < bytes.count
+      && bytes[place - 1] == UInt8(ascii: "(") && bytes[place] == UInt8(ascii: ")")
   }
 
   private func lower(
