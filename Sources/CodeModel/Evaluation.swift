@@ -1,0 +1,238 @@
+import SwiftTree
+
+/// Values of expressions.
+extension UnitModel {
+  /// What is known of an expression's value.
+  public func value(of id: NodeID) -> Value {
+    guard id >= 0 else { return .unknown }
+    if let known = values[id] { return known }
+    guard inProgress.insert(id).inserted else { return .unknown }
+    let result = evaluate(id)
+    inProgress.remove(id)
+    values[id] = result
+    return result
+  }
+
+  private func evaluate(_ id: NodeID) -> Value {
+    let node = unit[id]
+    switch node.kind {
+    case .integer, .float: return Value(constant: unit.number(id), kind: .number)
+    case .boolean: return Value(kind: .bool)
+    case .string: return joined(unit.children(id)).becoming(.text)
+    case .tuple:
+      return joined(unit.children(id).map { $0 + 1 }).becoming(.unknown)
+    case .name: return nameValue(id)
+    case .member: return memberValue(id)
+    case .call: return callValue(id)
+    case .binary: return binaryValue(id)
+    case .prefix:
+      var value = value(of: unit.child(id, .value))
+      if node.operator == .negate { value.constant = value.constant.map { -$0 } } else { value.constant = nil }
+      return value
+    case .ternary:
+      let arms = value(of: unit.child(id, .then)).joined(value(of: unit.child(id, .otherwise)))
+      return arms.joined(value(of: unit.child(id, .condition)).becoming(arms.kind))
+    case .cast, .typeCheck:
+      let value = value(of: unit.child(id, .value))
+      return node.kind == .cast ? value : value.becoming(.bool)
+    case .ifStatement, .switchStatement: return statementValue(id)
+    case .argument, .valuePattern: return value(of: id + 1 < node.subtreeEnd ? id + 1 : .none)
+    default: return .unknown
+    }
+  }
+
+  private func joined(_ ids: some Sequence<NodeID>) -> Value {
+    ids.reduce(.unknown) { $0.joined(value(of: $1)) }
+  }
+
+  // MARK: - Names
+
+  private func nameValue(_ id: NodeID) -> Value {
+    switch resolve(id) {
+    case .declarations(let found): return declared(found, read: id)
+    case .outside(let value): return reading(value, at: id)
+    case .nothing: return systemValue(of: id, base: .none)
+    }
+  }
+
+  private func memberValue(_ id: NodeID) -> Value {
+    switch resolve(id) {
+    case .declarations(let found): return declared(found, read: id)
+    case .outside(let value): return reading(value, at: id)
+    case .nothing: return systemValue(of: id, base: id + 1 < unit[id].subtreeEnd ? id + 1 : .none)
+    }
+  }
+
+  private func reading(_ value: Value, at id: NodeID) -> Value {
+    var value = value
+    value.read = value.origins.isEmpty ? .none : id
+    return value
+  }
+
+  private func declared(_ found: [Int], read id: NodeID) -> Value {
+    var result = found.reduce(Value.unknown) { $0.joined(value(declaration: $1)) }
+    if result.origins.isEmpty { result.read = .none } else if result.read < 0 { result.read = id }
+    return result
+  }
+
+  // MARK: - Operators
+
+  private func binaryValue(_ id: NodeID) -> Value {
+    let node = unit[id]
+    let leftID = unit.child(id, .left)
+    let rightID = unit.child(id, .right)
+    let left = value(of: leftID)
+    let right = value(of: rightID)
+    let op = node.operator
+    if op.isComparison || op == .matches {
+      if isHarmlessIdiom(leftID, left, rightID, right) { return Value(kind: .bool) }
+      return left.joined(right).becoming(.bool)
+    }
+    if op == .and || op == .or { return left.joined(right).becoming(.bool) }
+    if op == .coalesce { return left.joined(right) }
+    var result = left.joined(right)
+    result.constant = fold(op, left.constant, right.constant)
+    if op.isArithmetic { result.kind = left.kind == .text || right.kind == .text ? .text : .number }
+    return result
+  }
+
+  private func fold(_ op: Operator, _ a: Double?, _ b: Double?) -> Double? {
+    guard let a, let b else { return nil }
+    switch op {
+    case .add: return a + b
+    case .subtract: return a - b
+    case .multiply: return a * b
+    case .divide: return b == 0 ? nil : a / b
+    default: return nil
+    }
+  }
+
+  /// A comparison with `.mac`, `.tv`, `.vision` or `.carPlay` alone tells platforms apart, not sizes.
+  private func isHarmlessIdiom(_ leftID: NodeID, _ left: Value, _ rightID: NodeID, _ right: Value) -> Bool {
+    let other = left.origins.contains(.idiom) ? rightID : right.origins.contains(.idiom) ? leftID : NodeID.none
+    return other >= 0 && isForeignIdiom(other)
+  }
+
+  func isForeignIdiom(_ id: NodeID) -> Bool {
+    guard unit[id].kind == .implicitMember || unit[id].kind == .member else { return false }
+    switch unit[id].known {
+    case .mac, .tv, .vision, .carPlay: return true
+    default: return false
+    }
+  }
+
+  // MARK: - if and switch as values
+
+  private func statementValue(_ id: NodeID) -> Value {
+    var result = Value.unknown
+    var arms = Value.unknown
+    for child in unit.children(id) {
+      let node = unit[child]
+      switch node.kind {
+      case .block: arms = arms.joined(blockValue(child))
+      case .switchCase:
+        let body = unit.child(child, .body)
+        if body >= 0 { arms = arms.joined(blockValue(body)) }
+        for pattern in unit.children(child) where unit[pattern].role == .guardClause {
+          result = result.joined(value(of: pattern))
+        }
+      case .ifStatement: arms = arms.joined(value(of: child))
+      default: result = result.joined(conditionValue(child))
+      }
+    }
+    return arms.joined(result.becoming(arms.kind))
+  }
+
+  /// The value that decides a condition of `if`, `guard`, `while`, or a `switch` subject.
+  public func conditionValue(_ id: NodeID) -> Value {
+    let node = unit[id]
+    switch node.kind {
+    case .optionalBinding:
+      let bound = unit.child(id, .value)
+      return bound >= 0 ? value(of: bound) : lookUpValue(node.name, at: id)
+    case .patternCondition: 
+      let subject = unit.child(id, .value)
+      let value = value(of: subject)
+      if value.origins == .idiom, let pattern = patternCase(unit.child(id, .pattern)), isForeignIdiom(pattern) {
+        return .unknown
+      }
+      return value
+    case .availability: return .unknown
+    default: return value(of: id)
+    }
+  }
+
+  /// The enum case that a pattern names, or nil.
+  func patternCase(_ id: NodeID) -> NodeID? {
+    guard id >= 0, unit[id].kind == .valuePattern, id + 1 < unit[id].subtreeEnd else { return nil }
+    return id + 1
+  }
+
+  func lookUpValue(_ name: NameID, at id: NodeID) -> Value {
+    switch lookUp(name, at: id) {
+    case .declarations(let found): return found.reduce(.unknown) { $0.joined(value(declaration: $1)) }
+    case .outside(let value): return value
+    case .nothing: return .unknown
+    }
+  }
+
+  /// The value of a block used as one: its only expression, or what it returns.
+  func blockValue(_ block: NodeID) -> Value {
+    var statements = 0
+    var last: NodeID = .none
+    for child in unit.children(block) {
+      statements += 1
+      last = child
+    }
+    if statements == 1, isExpression(last) { return value(of: last) }
+    return returnedValue(in: block)
+  }
+
+  func isExpression(_ id: NodeID) -> Bool {
+    switch unit[id].kind {
+    case .name, .member, .implicitMember, .call, .subscriptCall, .closure, .integer, .float, .string, .boolean,
+      .nilLiteral, .array, .dictionary, .tuple, .binary, .prefix, .ternary, .cast, .typeCheck, .keyPath,
+      .selfExpression, .superExpression, .macro, .ifStatement, .switchStatement:
+      true
+    default: false
+    }
+  }
+
+  /// What a block returns: its `return` values, with the conditions that choose between them.
+  private func returnedValue(in block: NodeID) -> Value {
+    var result = Value.unknown
+    var conditions = Value.unknown
+    var id = block + 1
+    let end = unit[block].subtreeEnd
+    while id < end {
+      let node = unit[id]
+      switch node.kind {
+      case .closure, .functionDeclaration, .typeDeclaration, .initDeclaration: id = node.subtreeEnd
+      case .returnStatement:
+        if id + 1 < node.subtreeEnd { result = result.joined(value(of: id + 1)) }
+        id = node.subtreeEnd
+      case .ifStatement, .guardStatement, .switchStatement:
+        if holdsReturn(id) {
+          for child in unit.children(id) where unit[child].role == .condition || unit[child].role == .value {
+            conditions = conditions.joined(conditionValue(child))
+          }
+        }
+        id += 1
+      default: id += 1
+      }
+    }
+    return result.joined(conditions.becoming(result.kind))
+  }
+
+  private func holdsReturn(_ id: NodeID) -> Bool {
+    var inner = id + 1
+    while inner < unit[id].subtreeEnd {
+      switch unit[inner].kind {
+      case .returnStatement: return true
+      case .closure, .functionDeclaration, .typeDeclaration: inner = unit[inner].subtreeEnd
+      default: inner += 1
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,217 @@
+import SwiftTree
+
+/// What a name in an expression means.
+enum Resolution {
+  /// Declarations in this unit: several where `#if` arms or overloads declare the name more than once.
+  case declarations([Int])
+  /// A name that another file declares.
+  case outside(Value)
+  case nothing
+}
+
+extension UnitModel {
+  /// What a name, member or callee means.
+  func resolve(_ id: NodeID) -> Resolution {
+    let node = unit[id]
+    switch node.kind {
+    case .name: return lookUp(node.name, at: id, skipsLocals: node.flags.contains(.explicitSelf))
+    case .member:
+      guard id + 1 < node.subtreeEnd else { return .nothing }
+      return resolveMember(node.name, base: id + 1, isCallee: node.role == .callee)
+    default: return .nothing
+    }
+  }
+
+  /// A bare name: the innermost local, then members of the types around, then globals, then other files.
+  func lookUp(_ name: NameID, at id: NodeID, skipsLocals: Bool = false) -> Resolution {
+    let candidates = index.named(name)
+    if !skipsLocals, let local = innermostLocal(candidates, at: id) { return .declarations([local]) }
+    var type = enclosingTypes(of: id)[...]
+    while let innermost = type.popFirst() {
+      let owner = index.owner(opened: innermost)
+      guard owner >= 0 else { continue }
+      let found = members(candidates, ofTypeNamed: index.owners[Int(owner)], name)
+      if case .nothing = found { continue }
+      return found
+    }
+    let globals = candidates.filter {
+      let declaration = index.declarations[$0]
+      return declaration.owner < 0 && declaration.kind != .local && declaration.kind != .parameter
+    }
+    if !globals.isEmpty { return .declarations(globals) }
+    let types = candidates.filter { index.declarations[$0].kind == .type }
+    if !types.isEmpty { return .declarations(types) }
+    if let value = facts.value(owner: "", name: unit.name(name)) { return .outside(value) }
+    return .nothing
+  }
+
+  private func innermostLocal(_ candidates: [Int], at id: NodeID) -> Int? {
+    var best: Int?
+    for candidate in candidates {
+      let declaration = index.declarations[candidate]
+      guard declaration.visible.contains(id) else { continue }
+      switch declaration.kind {
+      case .local, .parameter: break
+      case .function where declaration.owner < 0 && declaration.visible.lowerBound > 0: break
+      default: continue
+      }
+      // A variable is not in scope in its own initial value.
+      if unit.contains(declaration.node, id), declaration.kind == .local { continue }
+      if let current = best,
+        index.declarations[current].visible.lowerBound > declaration.visible.lowerBound
+      {
+        continue
+      }
+      best = candidate
+    }
+    return best
+  }
+
+  /// The members of a type with this name: its own, then its ancestors', then those of other files.
+  private func members(_ candidates: [Int], ofTypeNamed type: String, _ name: NameID) -> Resolution {
+    for typeName in [type] + ancestry(of: type) {
+      let owner = ownerIndex(typeName)
+      let found = candidates.filter {
+        let declaration = index.declarations[$0]
+        return owner >= 0 && declaration.owner == owner && declaration.kind != .type
+      }
+      if !found.isEmpty { return .declarations(found) }
+      if let value = facts.value(owner: typeName, name: unit.name(name)) { return .outside(value) }
+    }
+    return .nothing
+  }
+
+  /// An owner by its full name, or by a last component that only one owner has.
+  private func ownerIndex(_ type: String) -> Int32 {
+    let exact = index.owner(named: type)
+    if exact >= 0 { return exact }
+    let suffix = "." + type
+    let matches = index.owners.indices.filter { index.owners[$0].hasSuffix(suffix) }
+    return matches.count == 1 ? Int32(matches[0]) : -1
+  }
+
+  private func resolveMember(_ name: NameID, base: NodeID, isCallee: Bool) -> Resolution {
+    let candidates = index.named(name)
+    if unit[base].kind == .superExpression { return .nothing }
+    if let type = typeName(of: base) {
+      return members(candidates, ofTypeNamed: type, name)
+    }
+    // The receiver's type is unknown: a name that the project declares once means that declaration, unless UIKit or
+    // SwiftUI have a member of that name.
+    guard KnownName(rawValue: name) == nil else { return .nothing }
+    let outside = facts.owners(of: unit.name(name))
+    let inside = candidates.filter {
+      index.declarations[$0].kind != .local && index.declarations[$0].kind != .parameter
+    }
+    let owners = Set(inside.map { index.declarations[$0].owner })
+    if owners.count == 1, outside.isEmpty, let owner = owners.first, owner >= 0 { return .declarations(inside) }
+    if inside.isEmpty, outside.count == 1, let owner = outside.first, !owner.isEmpty,
+      let value = facts.value(owner: owner, name: unit.name(name))
+    {
+      return .outside(value)
+    }
+    return .nothing
+  }
+
+  // MARK: - Types of expressions
+
+  /// The name of an expression's type, where the source says it; for a type's own name that type.
+  func typeName(of id: NodeID) -> String? {
+    if let known = typeNames[id] { return known }
+    typeNames[id] = .some(nil)
+    let name = readTypeName(of: id)
+    typeNames[id] = name
+    return name
+  }
+
+  private func readTypeName(of id: NodeID) -> String? {
+    let node = unit[id]
+    switch node.kind {
+    case .selfExpression: return enclosingTypeName(of: id)
+    case .superExpression: return enclosingTypeName(of: id).flatMap { ancestry(of: $0).first }
+    case .name:
+      if node.known == .Self { return enclosingTypeName(of: id) }
+      if case .declarations(let found) = resolve(id), let first = found.first {
+        return declaredType(of: index.declarations[first])
+      }
+      if let type = SystemTypes.type(ofBare: node.known, in: self, at: id) { return type }
+      return startsUppercase(node.name) ? unit.name(node.name) : nil
+    case .member:
+      guard id + 1 < node.subtreeEnd else { return nil }
+      if case .declarations(let found) = resolve(id), let first = found.first {
+        return declaredType(of: index.declarations[first]) ?? sharedInstance(node, base: id + 1)
+      }
+      if let type = SystemTypes.type(ofMember: node.known) { return type }
+      if startsUppercase(node.name) { return unit.name(node.name) }
+      return sharedInstance(node, base: id + 1)
+    case .call:
+      let callee = unit.child(id, .callee)
+      guard callee >= 0 else { return nil }
+      if case .declarations(let found) = resolve(callee), let first = found.first,
+        index.declarations[first].kind == .function
+      {
+        let result = unit.child(index.declarations[first].node, .returnType)
+        return result >= 0 ? namedType(result) : nil
+      }
+      return startsUppercase(unit[callee].name) ? typeName(of: callee) : nil
+    case .cast:
+      let type = unit.child(id, .type)
+      return type >= 0 ? namedType(type) : nil
+    case .binary where node.operator == .coalesce:
+      return typeName(of: unit.child(id, .left)) ?? typeName(of: unit.child(id, .right))
+    default: return nil
+    }
+  }
+
+  /// `X.shared`, `X.current`: an X, where X says nothing else.
+  private func sharedInstance(_ node: Node, base: NodeID) -> String? {
+    switch node.known {
+    case .shared, .current, .main: break
+    default: return nil
+    }
+    guard unit[base].kind == .name, startsUppercase(unit[base].name) else { return nil }
+    return typeName(of: base)
+  }
+
+  func startsUppercase(_ name: NameID) -> Bool {
+    guard let first = unit.name(name).first else { return false }
+    return first.isUppercase
+  }
+
+  /// The type that a declaration's value has, as written or constructed.
+  func declaredType(of declaration: Declaration) -> String? {
+    switch declaration.kind {
+    case .type:
+      let owner = index.owner(opened: declaration.node)
+      return owner >= 0 ? index.owners[Int(owner)] : unit.name(declaration.name)
+    case .enumCase: return declaration.owner >= 0 ? index.owners[Int(declaration.owner)] : nil
+    case .function: return nil
+    case .local, .parameter, .variable:
+      let type = unit.child(declaration.node, .type)
+      if type >= 0 { return namedType(type) }
+      let value = unit.child(declaration.node, .value)
+      if value >= 0 { return typeName(of: value) }
+      if declaration.kind == .parameter { return closureParameterType(declaration) }
+      if unit[declaration.node].kind == .optionalBinding,
+        case .declarations(let outer) = lookUp(declaration.name, at: declaration.node), let first = outer.first,
+        index.declarations[first].node != declaration.node
+      {
+        return declaredType(of: index.declarations[first])
+      }
+      return nil
+    }
+  }
+
+  /// The last name of a written type, optionals and `some` aside; of `A.B` the whole.
+  func namedType(_ id: NodeID) -> String? {
+    let node = unit[id]
+    switch node.kind {
+    case .typeName:
+      if node.known == .Self { return enclosingTypeName(of: id) }
+      return unit.text.string(Int(node.start)..<Int(node.tokenEnd))
+    case .optionalType, .opaqueType:
+      return id + 1 < node.subtreeEnd ? namedType(id + 1) : nil
+    default: return nil
+    }
+  }
+}

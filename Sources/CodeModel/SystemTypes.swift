@@ -1,0 +1,56 @@
+import SwiftTree
+
+/// Types of members that UIKit and SwiftUI declare, as far as origins and sinks hang on them.
+enum SystemTypes {
+  /// The type of a member whatever its receiver.
+  static func type(ofMember name: KnownName?) -> String? {
+    switch name {
+    case .traitCollection: "UITraitCollection"
+    case .windowScene: "UIWindowScene"
+    case .window, .keyWindow: "UIWindow"
+    case .view, .superview: "UIView"
+    case .collectionView: "UICollectionView"
+    case .tableView: "UITableView"
+    case .parent, .presentingViewController: "UIViewController"
+    case .screen: "UIScreen"
+    default: nil
+    }
+  }
+
+  /// The type of a bare name that no declaration explains: an inherited property of a controller or view.
+  static func type(ofBare name: KnownName?, in model: UnitModel, at id: NodeID) -> String? {
+    guard let enclosing = model.enclosingTypeName(of: id) else { return nil }
+    switch name {
+    case .view, .collectionView, .tableView, .parent, .presentingViewController:
+      return model.isController(enclosing) ? type(ofMember: name) : nil
+    case .traitCollection, .window, .superview:
+      return model.isController(enclosing) || model.isView(enclosing) ? type(ofMember: name) : nil
+    default: return nil
+    }
+  }
+}
+
+extension UnitModel {
+  /// Whether a type is a view controller, by itself or its ancestors in view.
+  func isController(_ type: String) -> Bool {
+    type.hasSuffix("ViewController") || ancestry(of: type).contains { $0.hasSuffix("Controller") }
+  }
+
+  /// Whether a type is a UIKit view.
+  func isView(_ type: String) -> Bool {
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    if Self.viewClasses.contains(last) { return true }
+    return ancestry(of: type).contains { name in
+      Self.viewClasses.contains(name)
+        || (name != "View" && Self.viewSuffixes.contains { name.hasSuffix($0) })
+    }
+  }
+
+  private static let viewClasses: Set<String> = [
+    "UIView", "UIWindow", "UICollectionView", "UITableView", "UIScrollView", "UIControl", "UIButton", "UILabel",
+    "UIImageView", "UIStackView", "UITextView", "UITextField", "UICollectionViewCell", "UITableViewCell",
+    "UICollectionReusableView", "UITableViewHeaderFooterView", "WKWebView", "MKMapView", "MTKView", "UIToolbar",
+    "UINavigationBar", "UITabBar", "UISearchBar",
+  ]
+  private static let viewSuffixes = ["View", "Cell", "Control", "Button", "Label", "Bar"]
+}

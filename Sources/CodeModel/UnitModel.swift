@@ -1,0 +1,77 @@
+import SwiftTree
+
+/// What one source unit means: declarations, values, where values end up. Everything is worked out when
+/// it is asked for and remembered; an object belongs to one thread.
+public final class UnitModel {
+  public let unit: SyntaxUnit
+  public let facts: NameFacts
+  public let index: DeclarationIndex
+
+  /// Values by node, without arguments put in.
+  var values: [NodeID: Value] = [:]
+  /// Nodes whose value is being worked out: a name that depends on itself has no origin of its own.
+  var inProgress: Set<NodeID> = []
+  var typeNames: [NodeID: String?] = [:]
+  private var nameUses: [NameID: [NodeID]]?
+  var contextMemo: [NodeID: ContextSet] = [:]
+  private(set) lazy var fileContext = readFileContext()
+
+  /// Longest chain of declarations that a value is followed through.
+  static let maximumSteps = 8
+  var steps = 0
+
+  public init(_ unit: SyntaxUnit, facts: NameFacts = NameFacts()) {
+    self.unit = unit
+    self.facts = facts
+    self.index = DeclarationIndex(unit)
+  }
+
+  /// All nodes that use a name as an expression, in source order.
+  func uses(of name: NameID) -> [NodeID] {
+    if nameUses == nil {
+      var uses: [NameID: [NodeID]] = [:]
+      for id in 0..<unit.count {
+        let node = unit[id]
+        if node.kind == .name || node.kind == .member { uses[node.name, default: []].append(id) }
+      }
+      nameUses = uses
+    }
+    return nameUses?[name] ?? []
+  }
+
+  // MARK: - Types around a node
+
+  /// The type declarations around a node, innermost first.
+  func enclosingTypes(of id: NodeID) -> [NodeID] {
+    var types: [NodeID] = []
+    var parent = unit[id].parent
+    while parent >= 0 {
+      if unit[parent].kind == .typeDeclaration { types.append(parent) }
+      parent = unit[parent].parent
+    }
+    return types
+  }
+
+  /// The full name of the innermost type around a node, or nil.
+  public func enclosingTypeName(of id: NodeID) -> String? {
+    guard let type = enclosingTypes(of: id).first else { return nil }
+    let owner = index.owner(opened: type)
+    return owner >= 0 ? index.owners[Int(owner)] : nil
+  }
+
+  /// The types that a type inherits from or conforms to, inside this file and one chain of superclasses of others.
+  func ancestry(of type: String) -> [String] {
+    var result: [String] = []
+    var current = type
+    while result.count < Self.maximumSteps {
+      let owner = index.owner(named: current)
+      let names = owner >= 0 ? index.inheritance(owner).map { unit.name($0) } : []
+      result.append(contentsOf: names.filter { !result.contains($0) })
+      guard let next = names.first ?? facts.superclass(of: current), next != current, !result.dropLast(names.count).contains(next)
+      else { break }
+      if names.isEmpty { result.append(next) }
+      current = next
+    }
+    return result
+  }
+}
