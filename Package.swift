@@ -35,6 +35,7 @@ let package = Package(
     .executableTarget(name: "duo-audit", dependencies: ["Audit", "AuditRules", "Reports"]),
     .executableTarget(name: "embed-rules"),
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
+    .testTarget(name: "AuditRulesTests", dependencies: ["AuditRules", "embed-rules"]),
   ],
   swiftLanguageModes: [.v6]
 )
