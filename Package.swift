@@ -31,11 +31,12 @@ let package = Package(
       plugins: ["EmbedRules"]),
     .target(
       name: "Audit", dependencies: ["SwiftTree", "CodePatterns", "CodeModel", "AuditRules"]),
-    .target(name: "Reports", dependencies: ["Audit"]),
+    .target(name: "Reports", dependencies: ["Audit", "AuditRules"]),
     .executableTarget(name: "duo-audit", dependencies: ["Audit", "AuditRules", "Reports"]),
     .executableTarget(name: "embed-rules"),
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
     .testTarget(name: "AuditRulesTests", dependencies: ["AuditRules", "embed-rules"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Audit", "AuditRules", "Reports"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,54 @@
+import Audit
+
+/// The JSON format, version 1: one object, one finding a line. Keys are only ever added; columns count UTF-16 units.
+public struct JSONReporter: Reporter {
+  private let options: ReportOptions
+
+  public init(options: ReportOptions) {
+    self.options = options
+  }
+
+  public func write(_ report: AuditReport, to output: inout ReportOutput) {
+    let value: JSONValue = [
+      "version": 1,
+      "tool": ["name": "duo-audit", "version": .string(options.toolVersion)],
+      "summary": report.summary.json,
+      "findings": .array(report.listed(waived: true).map(json)),
+      "partlyRead": .array(report.partlyRead.map(json)),
+    ]
+    value.write(to: &output, linesDownTo: 2)
+  }
+
+  private func json(_ finding: Finding) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("rule", .string(finding.rule)),
+      ("level", .string(finding.level.rawValue)),
+      ("confidence", .string(finding.confidence.rawValue)),
+      ("path", .string(finding.place.file.shown)),
+      ("line", .integer(finding.place.start.line)),
+      ("column", .integer(finding.place.start.utf16)),
+      ("endLine", .integer(finding.place.end.line)),
+      ("endColumn", .integer(finding.place.end.utf16)),
+      ("message", .string(finding.message)),
+      ("fix", .string(finding.fix)),
+      ("related", .array(finding.related.map(json))),
+      ("fingerprint", .string(finding.fingerprint)),
+    ]
+    if let reason = finding.waived { members.append(("waived", ["reason": .string(reason)])) }
+    return .object(members)
+  }
+
+  private func json(_ related: RelatedPlace) -> JSONValue {
+    [
+      "path": .string(related.place.file.shown),
+      "line": .integer(related.place.start.line),
+      "column": .integer(related.place.start.utf16),
+      "message": .string(related.message),
+    ]
+  }
+
+  private func json(_ part: PartlyRead) -> JSONValue {
+    let ranges = part.lines.map { ["line": .integer($0.lowerBound), "endLine": .integer($0.upperBound)] as JSONValue }
+    return ["path": .string(part.file.shown), "ranges": .array(ranges), "reason": .string(part.reason)]
+  }
+}
