@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Audit"]),
     .executableTarget(name: "duo-audit", dependencies: ["Audit", "AuditRules", "Reports"]),
     .executableTarget(name: "embed-rules"),
+    .executableTarget(name: "duo-gaps", dependencies: ["SwiftTree", "CTreeSitter", "CTreeSitterSwift"]),
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
   ],
   swiftLanguageModes: [.v6]
