@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Audit", "AuditRules"]),
     .executableTarget(name: "duo-audit", dependencies: ["Audit", "AuditRules", "Reports"]),
     .executableTarget(name: "embed-rules"),
+    .executableTarget(name: "duo-gaps", dependencies: ["SwiftTree", "CTreeSitter", "CTreeSitterSwift"]),
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
     .testTarget(name: "AuditRulesTests", dependencies: ["AuditRules", "embed-rules"]),
     .testTarget(name: "ReportsTests", dependencies: ["Audit", "AuditRules", "Reports"], exclude: ["Golden"]),

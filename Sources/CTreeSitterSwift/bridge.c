@@ -5,6 +5,9 @@
 // a third member, the id of a reserved-word set, which this grammar does not use. For an older runtime
 // the struct is copied, the version lowered and the table rewritten without that member.
 
+#if !__has_include("grammar/tree_sitter/parser.h")
+#error "the Swift grammar is not here yet: run Scripts/setup"
+#endif
 #include "grammar/tree_sitter/parser.h"
 
 #include <pthread.h>
