@@ -1,0 +1,82 @@
+import SwiftUI
+
+struct PlayerPage: View {
+    @Environment(PlaybackModel.self) private var playback
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.verticalSizeClass) private var heightClass
+    @Environment(\.displayScale) private var displayScale
+
+    var body: some View {
+        VStack(spacing: sizeClass == .regular ? 32 : 16) {
+            artwork
+            scrubber
+            controls
+        }
+        .modifier(PlayerChrome())
+    }
+
+    private var artwork: some View {
+        RoundedRectangle(cornerRadius: 24)
+            .fill(Color.rust)
+            .aspectRatio(1, contentMode: .fit)
+            .padding(.horizontal, 32)
+    }
+
+    private var scrubber: some View {
+        Capsule()
+            .fill(.tertiary)
+            .frame(height: 1 / displayScale)
+    }
+
+    @ViewBuilder
+    private var controls: some View {
+        HStack(spacing: 24) {
+            Button("Back", systemImage: "gobackward.15") {}
+            Button("Play", systemImage: "play.fill", action: playback.toggle)
+            Button("Forward", systemImage: "goforward.30") {}
+            Button("Sleep", systemImage: "moon") {}
+        }
+        .labelStyle(.iconOnly)
+        .font(.title)
+    }
+}
+
+/// The band behind the controls.
+struct PlayerChrome: ViewModifier {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    func body(content: Content) -> some View {
+        content
+            .padding(sizeClass == .regular ? 32 : 0)
+            .background(.thinMaterial, in: .rect(cornerRadius: 24))
+    }
+}
+
+/// Quieter, for the small player.
+struct QuietChrome: ViewModifier {
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    func body(content: Content) -> some View {
+        content
+            .padding(sizeClass == .regular ? 32 : 0)
+            .opacity(sizeClass == .regular ? 1 : 0.95)
+    }
+}
+
+struct MiniPlayer: View {
+    @Environment(PlaybackModel.self) private var playback
+
+    var body: some View {
+        if let current = playback.current {
+            HStack {
+                Text(current.title)
+                    .lineLimit(1)
+                Spacer()
+                Button("Play", systemImage: "play.fill", action: playback.toggle)
+                    .labelStyle(.iconOnly)
+            }
+            .padding(12)
+            .modifier(QuietChrome())
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import UIKit
+
+/// The name of a trail over its cover, with the height profile below.
+final class TrailHeaderView: UIView {
+    var preferredWidth: CGFloat = 0 {
+        didSet { setNeedsLayout() }
+    }
+
+    private let cover = UIImageView()
+    private let nameLabel = UILabel()
+    private let profile = CAShapeLayer()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(cover)
+        addSubview(nameLabel)
+        layer.addSublayer(profile)
+        profile.contentsScale = traitCollection.displayScale
+        profile.strokeColor = UIColor.fellGreen.cgColor
+        nameLabel.font = .preferredFont(forTextStyle: .largeTitle)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("not made in a storyboard")
+    }
+
+    func show(_ trail: Trail) {
+        nameLabel.text = trail.name
+        cover.image = trail.photoNames.first.flatMap(UIImage.init(named:))
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let inset: CGFloat = bounds.width > bounds.height ? 40 : 16
+        cover.frame = bounds.insetBy(dx: inset, dy: inset)
+
+        let margins = self.layoutMargins
+        nameLabel.frame.size.width = bounds.width - (margins.left + margins.right)
+        nameLabel.frame.origin = CGPoint(x: margins.left, y: margins.top)
+
+        profile.frame = self
+            .bounds
+            .inset(by: self.safeAreaInsets)
+        profile.lineWidth = 2
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if #unavailable(iOS 17.0) {
+            setNeedsLayout()
+        }
+    }
+}
