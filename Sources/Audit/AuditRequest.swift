@@ -1,0 +1,48 @@
+import AuditRules
+
+/// What a run is asked to do.
+public struct AuditRequest: Sendable {
+  /// Files and folders as given; empty means the config's `include`, else the working folder.
+  public var paths: [String] = []
+  /// Absolute.
+  public var workingFolder: String
+  /// As given on the command line; nil follows `failOn` or the config.
+  public var minLevel: Level?
+  public var failOn: FailOn?
+  /// Only these rules run where the list is not empty.
+  public var onlyRules: [String] = []
+  public var skippedRules: [String] = []
+  /// Folders with a project's own rules.
+  public var ruleFolders: [String] = []
+  public var configPath: String?
+  public var sizeSymbols: [String] = []
+  public var includeTests = false
+  public var baselinePath: String?
+  /// A stale baseline entry fails the run.
+  public var isBaselineStrict = false
+  /// Threads that parse and match; nil for one a processor.
+  public var threads: Int?
+  /// All rules on all files, without prefilter and dispatch, on one thread: the reference that the fast path must agree
+  /// with.
+  public var isPlain = false
+
+  public init(workingFolder: String) {
+    self.workingFolder = workingFolder
+  }
+
+  /// `--fail-on`.
+  public enum FailOn: Sendable, Equatable {
+    case level(Level)
+    case never
+  }
+}
+
+/// Why a run could not start as asked.
+public struct AuditSetupError: Error, Sendable, CustomStringConvertible {
+  /// One sentence each, with the place where there is one.
+  public var sentences: [String]
+
+  public init(_ sentences: [String]) { self.sentences = sentences }
+
+  public var description: String { sentences.joined(separator: "\n") }
+}
