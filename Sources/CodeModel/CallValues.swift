@@ -1,0 +1,149 @@
+import SwiftTree
+
+/// Values of calls: a function's summary with the arguments put in, and what Swift's own functions keep.
+extension UnitModel {
+  func callValue(_ id: NodeID) -> Value {
+    let callee = unit.child(id, .callee)
+    guard callee >= 0 else { return .unknown }
+    switch unit[callee].kind {
+    case .closure:
+      let body = unit.child(callee, .body)
+      return body >= 0 ? blockValue(body) : .unknown
+    case .name, .member: break
+    case .implicitMember: return argumentsValue(id).becoming(.unknown)
+    default: return .unknown
+    }
+    switch resolve(callee) {
+    case .declarations(let found):
+      let functions = found.filter { index.declarations[$0].kind == .function && accepts($0, call: id) }
+      if !functions.isEmpty {
+        var result = functions.reduce(Value.unknown) { $0.joined(returned(by: index.declarations[$1], call: id)) }
+        result.read = result.origins.isEmpty ? .none : result.read >= 0 ? result.read : callee
+        return result
+      }
+      return found.contains { index.declarations[$0].kind == .type } ? .unknown : systemCall(id, callee)
+    case .outside(let value):
+      var value = value
+      if !value.origins.isEmpty { value.read = callee }
+      return value
+    case .nothing: return systemCall(id, callee)
+    }
+  }
+
+  /// Whether a call's labels fit a declared function.
+  private func accepts(_ index_: Int, call: NodeID) -> Bool {
+    let function = index.declarations[index_].node
+    guard unit[function].kind == .functionDeclaration else { return false }
+    var labels: Set<NameID> = []
+    for parameter in unit.children(function) where unit[parameter].kind == .parameter {
+      labels.insert(externalLabel(of: parameter))
+    }
+    for argument in unit.children(call) where unit[argument].kind == .argument {
+      if unit[argument].flags.contains(.trailing) { continue }
+      if !labels.contains(unit[argument].name) { return false }
+    }
+    return true
+  }
+
+  func functionValue(_ declaration: Declaration) -> Value {
+    let body = unit.child(declaration.node, .body)
+    guard body >= 0, unit.child(declaration.node, .returnType) >= 0 else { return .unknown }
+    if let known = values[declaration.node] { return known }
+    guard inProgress.insert(declaration.node).inserted else { return .unknown }
+    let result = blockValue(body)
+    inProgress.remove(declaration.node)
+    values[declaration.node] = result
+    return result
+  }
+
+  /// A function's value for one call. Its parameters are evaluated by this call's arguments.
+  private func returned(by declaration: Declaration, call: NodeID) -> Value {
+    guard steps < Self.maximumSteps else { return .unknown }
+    let base = functionValue(declaration)
+    var result = base
+    // A parameter that reaches the result brings what is passed for it.
+    var position = 0
+    for parameter in unit.children(declaration.node) where unit[parameter].kind == .parameter {
+      defer { position += 1 }
+      guard let argument = argument(of: call, for: parameter, at: position) else { continue }
+      let passed = value(of: argument)
+      guard !passed.origins.isEmpty, reachesResult(parameter, of: declaration.node) else { continue }
+      result = result.joined(passed.becoming(base.kind))
+    }
+    return result
+  }
+
+  /// Whether a parameter is named in what a function returns or in a condition that chooses it.
+  private func reachesResult(_ parameter: NodeID, of function: NodeID) -> Bool {
+    let name = unit[parameter].name
+    guard unit.child(function, .returnType) >= 0 else { return false }
+    return uses(of: name).contains { use in
+      guard unit.contains(function, use), case .declarations(let found) = resolve(use),
+        found.contains(where: { index.declarations[$0].node == parameter })
+      else { return false }
+      var id = use
+      while id > function {
+        switch unit[id].role {
+        case .condition: return true
+        case .statement: return unit[id].kind == .returnStatement || isExpression(id)
+        default: break
+        }
+        id = unit[id].parent
+      }
+      return false
+    }
+  }
+
+  private func argumentsValue(_ id: NodeID) -> Value {
+    var result = Value.unknown
+    for argument in unit.children(id) where unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd {
+      if unit[argument + 1].kind == .closure { continue }
+      result = result.joined(value(of: argument + 1))
+    }
+    return result
+  }
+
+  /// Calls of Swift, Foundation and UIKit that make or keep a value.
+  private func systemCall(_ id: NodeID, _ callee: NodeID) -> Value {
+    let node = unit[id]
+    if unit[callee].kind == .name {
+      switch node.known {
+      case .UUID where !hasArguments(id), .Date where !hasArguments(id):
+        return Value(origins: .fresh, kind: .object, read: callee)
+      case .arc4random, .arc4random_uniform, .CACurrentMediaTime:
+        return Value(origins: .fresh, kind: .number, read: callee)
+      case .CGFloat, .Int, .Double, .Float: return argumentsValue(id)
+      case .String: return argumentsValue(id).becoming(.text)
+      case .Bool: return argumentsValue(id).becoming(.bool)
+      case .CGSize, .CGRect: return argumentsValue(id).becoming(.size)
+      case .UIEdgeInsets, .EdgeInsets, .NSDirectionalEdgeInsets: return argumentsValue(id).becoming(.insets)
+      default: break
+      }
+      switch unit.name(node.name) {
+      case "min", "max", "abs", "floor", "ceil", "round", "sqrt", "AnyHashable", "CGPoint", "NSNumber", "Optional":
+        return argumentsValue(id)
+      default: return .unknown
+      }
+    }
+    guard callee + 1 < unit[callee].subtreeEnd else { return .unknown }
+    let base = value(of: callee + 1)
+    switch node.known {
+    case .random, .randomElement, .shuffled:
+      return Value(origins: .fresh, kind: .unknown, read: callee)
+    case .rounded, .insetBy, .inset, .applying, .offsetBy, .union, .intersection:
+      return base.joined(argumentsValue(id).becoming(base.kind))
+    case .hash, .description: return base
+    default:
+      switch unit.name(node.name) {
+      case "description", "formatted", "lowercased", "uppercased", "padding":
+        return base.becoming(.text)
+      case "dividedBy", "advanced", "clamped", "addingProduct": return base
+      default: return .unknown
+      }
+    }
+  }
+
+  private func hasArguments(_ id: NodeID) -> Bool {
+    unit.children(id).contains { unit[$0].kind == .argument }
+  }
+}

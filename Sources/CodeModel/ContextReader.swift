@@ -1,0 +1,186 @@
+import SwiftTree
+
+/// Contexts: what surrounds a node.
+extension UnitModel {
+  /// Everything that surrounds a node. Linear in its depth the first time, remembered for the ancestors.
+  public func contexts(of id: NodeID) -> ContextSet {
+    guard id >= 0 else { return fileContext }
+    if let known = contextMemo[id] { return known }
+    let parent = unit[id].parent
+    let result = contexts(of: parent).union(step(from: id, to: parent))
+    let own = isolated(id) ? result.intersection(Self.acrossFunctions) : result
+    contextMemo[id] = own
+    return own
+  }
+
+  /// What a declaration inside a function does not take over from around it.
+  private static let acrossFunctions: ContextSet = [.preview, .test, .otherPlatform, .availability]
+
+  /// A type or function starts anew: code in it does not run where it stands.
+  private func isolated(_ id: NodeID) -> Bool { unit[id].kind == .typeDeclaration }
+
+  func readFileContext() -> ContextSet {
+    var imports: Set<KnownName> = []
+    for child in unit.children(0) where unit[child].kind == .importDeclaration {
+      if let known = unit[child].known { imports.insert(known) }
+    }
+    var result: ContextSet = []
+    if imports.contains(.XCTest) || imports.contains(.Testing) { result.insert(.test) }
+    let isOther = imports.contains(.AppKit) || imports.contains(.Cocoa) || imports.contains(.WatchKit)
+    if isOther, !imports.contains(.UIKit), !imports.contains(.SwiftUI) { result.insert(.otherPlatform) }
+    return result
+  }
+
+  /// What a node adds for being this child of its parent, and for what it is itself.
+  private func step(from id: NodeID, to parent: NodeID) -> ContextSet {
+    var result: ContextSet = []
+    let node = unit[id]
+    switch node.kind {
+    case .typeDeclaration: result.formUnion(typeContext(id))
+    case .functionDeclaration, .initDeclaration, .deinitDeclaration: result.formUnion(functionContext(id))
+    case .variableDeclaration: result.formUnion(variableContext(id))
+    case .macro where node.known == .Preview: result.insert(.preview)
+    case .closure: result.formUnion(closureContext(id))
+    case .string: result.insert(.log)
+    default: break
+    }
+    guard parent >= 0 else { return result }
+    let outer = unit[parent]
+    switch (outer.kind, node.role) {
+    case (.ternary, .then), (.ternary, .otherwise): result.insert(.fallback)
+    case (.binary, .right) where outer.operator == .coalesce: result.insert(.fallback)
+    case (.parameter, .value): result.insert(.fallback)
+    case (.ifStatement, .then), (.ifStatement, .otherwise):
+      for condition in unit.children(parent) where unit[condition].kind == .availability {
+        result.insert(.availability)
+      }
+    case (.call, .argument): result.formUnion(callContext(parent))
+    case (.guardStatement, .otherwise): result.insert(.fallback)
+    default: break
+    }
+    if node.role == .value, outer.kind == .variableDeclaration, isStoredOnce(parent) { result.insert(.oneTime) }
+    return result
+  }
+
+  // MARK: - Types, functions, variables
+
+  private func typeContext(_ id: NodeID) -> ContextSet {
+    var result: ContextSet = []
+    for child in unit.children(id) {
+      let node = unit[child]
+      if node.role == .inherits {
+        if node.known == .PreviewProvider { result.insert(.preview) }
+        if node.known == .XCTestCase || unit.name(node.name).hasSuffix("TestCase") { result.insert(.test) }
+      } else if node.kind == .attribute {
+        if node.known == .Suite { result.insert(.test) }
+      }
+    }
+    return result
+  }
+
+  private func functionContext(_ id: NodeID) -> ContextSet {
+    let node = unit[id]
+    var result: ContextSet = hasAttribute(id, .Test) ? .test : []
+    if node.kind == .deinitDeclaration { return result.union(.teardown) }
+    if node.kind == .initDeclaration { return result.union(.oneTime) }
+    switch node.known {
+    case .viewDidLoad, .loadView, .awakeFromNib: result.insert(.oneTime)
+    case .application, .scene:
+      let labels = unit.children(id).filter { unit[$0].kind == .parameter }.map { unit[unit.child($0, .label)].known }
+      if labels.contains(.didFinishLaunchingWithOptions) || labels.contains(.willFinishLaunchingWithOptions) {
+        result.formUnion([.oneTime, .sceneLifecycle])
+      } else if labels.contains(.willConnectTo) {
+        result.formUnion([.oneTime, .sceneLifecycle])
+      }
+    case .layoutSubviews, .viewDidLayoutSubviews, .viewWillLayoutSubviews, .updateConstraints,
+      .updateViewConstraints, .layoutSublayers, .sizeThatFits, .placeSubviews, .systemLayoutSizeFitting, .draw,
+      .layoutAttributesForElements:
+      result.insert(.layoutPass)
+    case .prepare where enclosingTypeName(of: id).map({ $0.hasSuffix("Layout") }) ?? false:
+      result.insert(.layoutPass)
+    case .collectionView, .tableView:
+      for parameter in unit.children(id) where unit[parameter].kind == .parameter {
+        switch unit[parameter].detail == 1 ? unit[unit.child(parameter, .label)].known : nil {
+        case .sizeForItemAt, .heightForRowAt, .insetForSectionAt, .minimumInteritemSpacingForSectionAt,
+          .minimumLineSpacingForSectionAt, .referenceSizeForHeaderInSection:
+          result.insert(.layoutPass)
+        default: break
+        }
+      }
+    case .viewWillTransition, .willTransition, .traitCollectionDidChange: result.insert(.resizeCallback)
+    case .viewWillAppear, .viewDidAppear, .viewIsAppearing: result.insert(.uiKitAppear)
+    case .sceneDidBecomeActive, .applicationDidBecomeActive, .sceneWillEnterForeground,
+      .applicationWillEnterForeground, .sceneDidEnterBackground, .applicationDidEnterBackground,
+      .sceneWillResignActive, .applicationWillResignActive:
+      result.insert(.sceneLifecycle)
+    default:
+      let words = unit.name(node.name).lowercased()
+      if words.hasPrefix("stop") || words.hasPrefix("teardown") || words.hasPrefix("finish") {
+        result.insert(.teardown)
+      }
+    }
+    if isViewBuilder(id) { result.insert(.viewBody) }
+    return result
+  }
+
+  func hasAttribute(_ id: NodeID, _ name: KnownName) -> Bool {
+    unit.children(id).contains { unit[$0].kind == .attribute && unit[$0].known == name }
+  }
+
+  /// Whether a function or property builds views: `body`, `some View`, `@ViewBuilder`.
+  public func isViewBuilder(_ id: NodeID) -> Bool {
+    if hasAttribute(id, .ViewBuilder) || hasAttribute(id, .ToolbarContentBuilder) { return true }
+    let type = unit[id].kind == .variableDeclaration ? unit.child(id, .type) : unit.child(id, .returnType)
+    guard type >= 0 else { return false }
+    if unit[type].kind == .opaqueType, type + 1 < unit[type].subtreeEnd {
+      switch unit[type + 1].known {
+      case .View, .ToolbarContent, .Scene, .Commands: return true
+      default: return false
+      }
+    }
+    return namedType(type) == "AnyView"
+  }
+
+  private func variableContext(_ id: NodeID) -> ContextSet { isViewBuilder(id) ? .viewBody : [] }
+
+  /// Whether a variable's initial value is worked out once: a stored property, a `static let`, a `lazy var`, a global.
+  private func isStoredOnce(_ id: NodeID) -> Bool {
+    let node = unit[id]
+    guard unit.child(id, .body) < 0 else { return false }
+    return node.role == .member || (node.parent >= 0 && unit[node.parent].kind == .file)
+  }
+
+  // MARK: - Calls and closures
+
+  private func callContext(_ call: NodeID) -> ContextSet {
+    switch unit[call].known {
+    case .print, .debugPrint, .NSLog, .os_log, .dump, .assert, .assertionFailure, .precondition,
+      .preconditionFailure, .fatalError, .Logger:
+      return .log
+    case .debug, .info, .notice, .warning, .error, .trace, .fault, .critical, .verbose, .log:
+      let callee = unit.child(call, .callee)
+      guard callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd else { return [] }
+      let base = unit.name(unit[callee + 1].name).lowercased()
+      return base.contains("log") ? .log : []
+    default: return []
+    }
+  }
+
+  private func closureContext(_ id: NodeID) -> ContextSet {
+    guard let passing = call(passing: id) else { return [] }
+    switch unit[passing.call].known {
+    case .GeometryReader: return [.viewBody, .layoutPass]
+    case .onGeometryChange: return .resizeCallback
+    case .onAppear, .task: return .swiftUIAppear
+    case .onDisappear: return .swiftUIDisappear
+    case .toolbar, .navigationBarItems, .ToolbarItem, .ToolbarItemGroup: return .barContent
+    case .sheet, .fullScreenCover, .popover: return .sheet
+    case .registerForTraitChanges: return .resizeCallback
+    case .Button:
+      let isAction = unit[unit[id].parent].name == KnownName.action.rawValue || (passing.label == 0 && passing.isFirstClosure)
+      return isAction ? .buttonAction : []
+    case .onTapGesture, .onLongPressGesture, .UIAction: return .buttonAction
+    default: return []
+    }
+  }
+}
