@@ -38,6 +38,7 @@ let package = Package(
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
     .testTarget(name: "AuditRulesTests", dependencies: ["AuditRules", "embed-rules"]),
     .testTarget(name: "ReportsTests", dependencies: ["Audit", "AuditRules", "Reports"], exclude: ["Golden"]),
+    .testTarget(name: "AuditTests", dependencies: ["Audit", "AuditRules", "SwiftTree"]),
   ],
   swiftLanguageModes: [.v6]
 )
