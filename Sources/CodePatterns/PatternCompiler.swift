@@ -14,17 +14,19 @@ struct PatternCompiler {
   /// Where each pattern node and its token start in the unit.
   private var places: [(start: UInt32, token: UInt32)] = []
 
-  init(_ text: PatternText, unit: SyntaxUnit, root: NodeID, shift: Int, names: inout NameCollector) throws(PatternError)
-  {
+  init(_ text: PatternText, _ parse: PatternParse, names: inout NameCollector) throws(PatternError) {
     self.text = text
-    self.unit = unit
-    self.shift = shift
-    try compile(root, names: &names)
+    unit = parse.unit
+    shift = parse.shift
+    if run(in: parse.root) != nil || (isWholeNode(parse.root) && slot(of: parse.root) != nil) {
+      throw PatternError("the pattern is a metavariable alone, which would match everything", at: 0)
+    }
+    try compile(parse.root, names: &names)
     markHead()
     try resolveMark()
   }
 
-  private func offset(_ id: NodeID) -> Int { text.sourceOffset(Int(unit[id].start) - shift) }
+  private func slot(of id: NodeID) -> PatternText.Slot? { text.slot(unit.name(unit[id].name)) }
 
   // MARK: Nodes
 
@@ -52,7 +54,9 @@ struct PatternCompiler {
       return close(nodes.count - 1)
     }
     // `case $X` matches any pattern, not only values.
-    if source.kind == .valuePattern, source.subtreeEnd == id + 2, isWholeNode(id + 1), text.slot(unit.name(unit[id + 1].name)) != nil {
+    if source.kind == .valuePattern, source.subtreeEnd == id + 2, isWholeNode(id + 1),
+      self.slot(of: id + 1) != nil
+    {
       return try compile(id + 1, role: source.role, names: &names)
     }
     if isDot(id) {
@@ -75,7 +79,9 @@ struct PatternCompiler {
       try compile(child, names: &names)
     }
     nodes[index].ignored = Self.open(source.kind).subtracting(written)
-    if source.kind == .variableDeclaration, !written.contains(.value) { nodes[index].ignored.remove(RoleSet(.accessor)) }
+    if source.kind == .variableDeclaration, !written.contains(.value) {
+      nodes[index].ignored.remove(RoleSet(.accessor))
+    }
     close(index)
     markLastArgument(of: index)
   }
@@ -91,11 +97,16 @@ struct PatternCompiler {
     _ node: inout PatternNode, _ name: String, _ slot: PatternText.Slot?, _ id: NodeID, names: inout NameCollector
   ) throws(PatternError) {
     if let slot {
-      guard node.kind.isNamedByIdentifier else {
-        throw PatternError("a metavariable can't stand for an argument's label, a modifier or an operator", at: slot.offset)
+      guard node.kind.isNamedByIdentifier || isKeyPathComponent(id) else {
+        throw PatternError(
+          "a metavariable can't stand for an argument's label, a modifier or an operator", at: slot.offset)
       }
       node.variable = slot.variable
     } else {
+      guard name != PatternText.receiver else {
+        throw PatternError(
+          "a leading dot needs a name right behind it", at: text.sourceOffset(Int(unit[id].start) - shift))
+      }
       node.name = names.id(name)
     }
   }
@@ -110,6 +121,10 @@ struct PatternCompiler {
     case .bindingPattern: return node.parent >= 0 && unit[node.parent].kind == .forStatement
     default: return false
     }
+  }
+
+  private func isKeyPathComponent(_ id: NodeID) -> Bool {
+    unit[id].parent >= 0 && unit[unit[id].parent].kind == .keyPath && unit[id].role == .element
   }
 
   /// Whether a node is a member of the receiver that stands for any, or written `.name`.
@@ -193,7 +208,7 @@ struct PatternCompiler {
   private func run(in id: NodeID) -> PatternText.Slot? {
     let node = unit[id]
     func named(_ id: NodeID) -> PatternText.Slot? {
-      text.slot(unit.name(unit[id].name)).flatMap { $0.isRun ? $0 : nil }
+      slot(of: id).flatMap { $0.isRun ? $0 : nil }
     }
     func only(_ kind: Kind, in id: NodeID) -> NodeID? {
       unit[id].subtreeEnd == id + 2 && unit[id + 1].kind == kind ? id + 1 : nil
@@ -229,7 +244,7 @@ struct PatternCompiler {
       default: false
       }
     let isInTernary = node.role == .condition && node.parent >= 0 && unit[node.parent].kind == .ternary
-    guard isListed, !isInTernary, node.parent > 0 || shift > 0 else {
+    guard isListed, !isInTernary else {
       throw PatternError(
         "$$$ stands for arguments, statements, members or elements; use $NAME for one node", at: slot.offset)
     }
@@ -256,10 +271,11 @@ struct PatternCompiler {
     let place = UInt32(mark + shift)
     if let deepest = places.lastIndex(where: { $0.token == place }) {
       marked = deepest
-    } else if let outermost = places.firstIndex(where: { $0.start == place }) {
-      marked = outermost
+    } else if let deepest = places.lastIndex(where: { $0.start == place }) {
+      marked = deepest
     } else {
-      throw PatternError("the mark stands before no name, operator or keyword that can be reported", at: text.markOffset)
+      throw PatternError(
+        "the mark stands before no name, operator or keyword that can be reported", at: text.markOffset)
     }
     if nodes[marked].form == .run {
       throw PatternError("the mark can't stand before $$$, which may be nothing; mark a name", at: text.markOffset)

@@ -39,6 +39,8 @@ struct PatternText {
   private let source: [UInt8]
   private var at = 0
   private var open: [Bracket] = []
+  /// Where semicolons between members stand in `text`.
+  private var memberSeparators: [Int] = []
   /// Where stretches of `text` come from, in order.
   private var origins: [(text: Int, source: Int, isWritten: Bool)] = []
 
@@ -55,7 +57,11 @@ struct PatternText {
     }
     origins.append((0, 0, false))
     while at < source.count { try step() }
-    if mark == text.count { throw PatternError("the mark stands in front of nothing; put it before a token", at: markOffset) }
+    // The grammar reads no semicolon between the members of an enum.
+    for separator in memberSeparators { text[separator] = UInt8(ascii: "\n") }
+    if mark == text.count {
+      throw PatternError("the mark stands in front of nothing; put it before a token", at: markOffset)
+    }
   }
 
   /// The slot that an identifier of the text stands for.
@@ -86,9 +92,10 @@ struct PatternText {
     case UInt8(ascii: "$"): try metavariable()
     case UInt8(ascii: "."): dot()
     case UInt8(ascii: "/") where starts("//"):
-      while at < source.count, source[at] != UInt8(ascii: "\n") { copy() }
+      while at < source.count, source[at] != UInt8(ascii: "\n") { blank() }
     case UInt8(ascii: "/") where starts("/*"):
-      while at < source.count, !starts("*/") { copy() }
+      while at < source.count, !starts("*/") { blank() }
+      for _ in 0..<min(2, source.count - at) { blank() }
     case UInt8(ascii: "\""): string(hashes: 0)
     case UInt8(ascii: "#"):
       var hashes = 0
@@ -97,6 +104,12 @@ struct PatternText {
         copy()
       }
       if at < source.count, source[at] == UInt8(ascii: "\"") { string(hashes: hashes) }
+    case UInt8(ascii: ";"):
+      switch open.last {
+      case .members, .requirements: memberSeparators.append(text.count)
+      default: break
+      }
+      copy()
     case UInt8(ascii: "("):
       open.append(isParameterList ? .parameters : .parenthesis)
       copy()
@@ -111,11 +124,17 @@ struct PatternText {
       copy()
       if case .interpolation(let hashes, let quotes) = closed { stringRest(hashes: hashes, quotes: quotes) }
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      let isBehindMark = mark == text.count
-      copy()
-      if isBehindMark { mark = text.count }
+      blank()
     default: copy()
     }
+  }
+
+  /// Writes white space for a byte of white space or of a comment; a mark moves on to what follows.
+  private mutating func blank() {
+    let isBehindMark = mark == text.count
+    text.append(Self.isSpace(source[at]) ? source[at] : UInt8(ascii: " "))
+    at += 1
+    if isBehindMark { mark = text.count }
   }
 
   private mutating func copy() {
@@ -172,7 +191,7 @@ struct PatternText {
       switch open.last {
       case .members: (place, written) = (.member, "var \(identifier): Any")
       case .requirements: (place, written) = (.member, "var \(identifier): Any { get }")
-      case .cases: (place, written) = (.switchCase, "case \(identifier): break")
+      case .cases where isBetweenCases: (place, written) = (.switchCase, "case \(identifier): break")
       case .parameters: (place, written) = (.parameter, "\(identifier): Any")
       default: break
       }
@@ -180,6 +199,17 @@ struct PatternText {
     if mark == text.count, place == .member { mark = text.count + 4 }
     slots.append(Slot(variable: variable, isRun: dollars == 3, place: place, offset: start))
     write(written, from: start)
+  }
+
+  /// Whether `$$$` in the braces of a `switch` stands for cases, not for statements of the case before: at
+  /// the start, or after another `$$$`, which already stands for the statements.
+  private var isBetweenCases: Bool {
+    var end = text.count
+    while end > 0, Self.isSpace(text[end - 1]) || text[end - 1] == UInt8(ascii: ";") { end -= 1 }
+    guard end > 0 else { return false }
+    if text[end - 1] == UInt8(ascii: "{") { return true }
+    let word = self.word(endingAt: end)
+    return word == "break" ? slots.last?.place == .switchCase : slot(word)?.isRun ?? false
   }
 
   // MARK: Dots
@@ -211,10 +241,11 @@ struct PatternText {
     case UInt8(ascii: "?"), UInt8(ascii: "!"):
       guard !isSpaced, end > 1 else { return true }
       let operand = text[end - 2]
-      return !(Self.isIdentifier(operand) || [UInt8]([0x29, 0x5D, 0x7D, 0x3E, 0x22, 0x60, 0x3F, 0x21]).contains(operand))
+      return
+        !(Self.isIdentifier(operand) || [UInt8]([0x29, 0x5D, 0x7D, 0x3E, 0x22, 0x60, 0x3F, 0x21]).contains(operand))
     case let byte where Self.isIdentifier(byte):
       let word = self.word(endingAt: end)
-      if let slot = slot(word), slot.isRun { return true }
+      if let slot = slot(word), slot.isRun { return isSpaced }
       // After `case` the dot stays: an enum case in a pattern is spelled as it is in the code.
       return isSpaced && Self.keywordsBeforeValue.contains(word)
     default: return true
@@ -236,7 +267,8 @@ struct PatternText {
 
   /// Copies up to the string's end or its next interpolation.
   private mutating func stringRest(hashes: Int, quotes: Int) {
-    let end = [UInt8](repeating: UInt8(ascii: "\""), count: quotes) + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
+    let end =
+      [UInt8](repeating: UInt8(ascii: "\""), count: quotes) + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
     let escape = [UInt8(ascii: "\\")] + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
     while at < source.count {
       if starts(end) {
