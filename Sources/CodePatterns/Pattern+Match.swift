@@ -1,0 +1,32 @@
+import SwiftTree
+
+extension Pattern {
+  /// Matches the whole pattern at one node. Nothing is allocated where kind, name or operator differ.
+  public func match(_ unit: SyntaxUnit, _ node: NodeID) -> Match? {
+    guard packedAnchor.admits(unit[node]) else { return nil }
+    var matcher = PatternMatcher(self, unit)
+    guard matcher.matches(0, node) else { return nil }
+    let marked = matcher.marked == .none ? node : matcher.marked
+    let reported = unit[marked]
+    let token = reported.tokenStart..<reported.tokenEnd
+    return Match(
+      node: node, marked: marked, range: token.isEmpty ? reported.start..<reported.end : token,
+      captures: matcher.captures)
+  }
+
+  /// The first match in source order at a node or inside it.
+  public func firstMatch(_ unit: SyntaxUnit, in node: NodeID) -> Match? {
+    var id = node
+    let end = unit[node].subtreeEnd
+    while id < end {
+      if let match = match(unit, id) { return match }
+      id += 1
+    }
+    return nil
+  }
+
+  /// Every match at a node or inside it, in source order.
+  public func matches(_ unit: SyntaxUnit, in node: NodeID) -> [Match] {
+    (node..<unit[node].subtreeEnd).compactMap { match(unit, $0) }
+  }
+}

@@ -1,0 +1,74 @@
+import SwiftTree
+
+/// Many patterns by what they can match, so that a node costs one look-up however many patterns there are.
+public final class PatternIndex: Sendable {
+  /// A pattern with the number its owner knows it by.
+  public struct Entry: Sendable {
+    public let pattern: Pattern
+    public let tag: Int
+    let anchor: PackedAnchor
+  }
+
+  private let entries: ContiguousArray<Entry>
+  /// Where the entries of a name start, by its number; one more than there are names.
+  private let namedStarts: ContiguousArray<Int32>
+  /// Where the entries without a name start, by kind; one more than there are kinds.
+  private let unnamedStarts: ContiguousArray<Int32>
+
+  /// The order of patterns with the same anchor is kept.
+  public init(_ patterns: some Sequence<(pattern: Pattern, tag: Int)>) {
+    let all = patterns.map { Entry(pattern: $0.pattern, tag: $0.tag, anchor: $0.pattern.packedAnchor) }
+    let nameCount = Int(all.map(\.anchor.name).max() ?? 0) + 1
+    var entries = ContiguousArray<Entry>()
+    var byName = Array(repeating: [Entry](), count: nameCount)
+    var byKind = Array(repeating: [Entry](), count: Kind.allCases.count)
+    for entry in all {
+      if entry.anchor.name != 0 {
+        byName[Int(entry.anchor.name)].append(entry)
+      } else {
+        byKind[Int(entry.anchor.kind.rawValue)].append(entry)
+        if entry.anchor.otherKind != entry.anchor.kind { byKind[Int(entry.anchor.otherKind.rawValue)].append(entry) }
+      }
+    }
+    func starts(_ lists: [[Entry]]) -> ContiguousArray<Int32> {
+      var starts = ContiguousArray<Int32>()
+      for list in lists {
+        starts.append(Int32(entries.count))
+        entries.append(contentsOf: list)
+      }
+      starts.append(Int32(entries.count))
+      return starts
+    }
+    namedStarts = starts(byName)
+    unnamedStarts = starts(byKind)
+    self.entries = entries
+  }
+
+  /// Whether there is no pattern.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Calls `body` with each pattern that can match at the node, by kind, name and operator.
+  @inline(__always)
+  public func forEachCandidate(_ node: Node, _ body: (Pattern, Int) -> Void) {
+    let name = Int(node.name)
+    if name != 0, name + 1 < namedStarts.count { visit(namedStarts[name], namedStarts[name + 1], node, body) }
+    let kind = Int(node.kind.rawValue)
+    visit(unnamedStarts[kind], unnamedStarts[kind + 1], node, body)
+  }
+
+  @inline(__always)
+  private func visit(_ start: Int32, _ end: Int32, _ node: Node, _ body: (Pattern, Int) -> Void) {
+    var index = Int(start)
+    while index < Int(end) {
+      if entries[index].anchor.admits(node) { body(entries[index].pattern, entries[index].tag) }
+      index += 1
+    }
+  }
+
+  /// Calls `body` with every match at the node and the tag of its pattern.
+  public func forEachMatch(_ unit: SyntaxUnit, _ node: NodeID, _ body: (Match, Int) -> Void) {
+    forEachCandidate(unit[node]) { pattern, tag in
+      if let match = pattern.match(unit, node) { body(match, tag) }
+    }
+  }
+}
