@@ -1,0 +1,38 @@
+import CodeModel
+
+/// The words that attributes of a closed set may take.
+enum AttributeWords {
+  /// Origins, with their owners after a dot, and the groups.
+  static let origins: [String] =
+    OriginSet.words.map(\.word) + ["any-layout"]
+    + ["orientation.device", "orientation.interface"]
+    + ["self", "parent", "window", "proxy"].map { "safe-area." + $0 }
+    + ["self", "offered", "window", "proxy"].map { "geometry." + $0 }
+
+  static let closed: [String: [String]] = [
+    "from": origins, "on": origins, "origin": origins,
+    "to": SinkKind.words,
+    "arms": ["shared", "same-view-modified", "different", "one-armed", "empty"],
+    "shared-state": ["owned", "platform", "content", "none"],
+    "each-state": ["owned", "platform", "content", "none"],
+    "containers": ["same", "differs"],
+    "navigation": ["same", "differs"],
+    "builds": ["view", "controller", "value"],
+    "parity": ["odd", "even"],
+    "gives": ["number", "name", "object"],
+    "place": ["definition", "use"],
+    "by": ["compare", "double", "halve", "negate", "arithmetic", "identity"],
+    "equal": ["yes", "no"],
+    "override": ["yes", "no"],
+  ]
+
+  /// The origins that a word stands for, owners aside.
+  static func origin(_ word: String) -> OriginSet? {
+    switch word {
+    case "any-layout": .layout
+    case "orientation.device": .deviceOrientation
+    case "orientation.interface": .interfaceOrientation
+    default: OriginSet.named(word.split(separator: ".").first.map(String.init) ?? word)
+    }
+  }
+}

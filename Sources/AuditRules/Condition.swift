@@ -1,0 +1,108 @@
+import CodeModel
+import CodePatterns
+import SwiftTree
+
+/// What a rule asks of a place, compiled from `where`, `when`, `in`, `not-in`, `unless` and the attributes of `find`.
+public indirect enum Condition: Sendable {
+  /// The text, words or number of a capture.
+  case capture(CapturePredicate)
+  /// The value of a capture: its origin, kind, type or what stands in it.
+  case captureValue(String, ValueCondition)
+  /// An attribute of the found construct.
+  case attribute(String, AttributeTest)
+  /// One of the contexts around the place.
+  case context(ContextSet)
+  /// One of the patterns matches a node around the place.
+  case around([Pattern])
+  /// A construct of this kind stands around the place or at it.
+  case construct(ConstructKind, [Condition])
+  /// One of the patterns matches inside the found node.
+  case has([Pattern])
+  /// The file has code, a word or a declaration.
+  case fileHas(FileTest)
+  /// The whole body runs only below a version of iOS.
+  case runsBelow(Version)
+  /// The body of the found declaration has no statements.
+  case emptyBody
+  case not(Condition)
+  case all([Condition])
+  case any([Condition])
+}
+
+/// A condition on a captured value.
+public enum ValueCondition: Sendable {
+  case origin(OriginTest)
+  case kind([String])
+  case type([String])
+  case has([Pattern])
+}
+
+/// Origins, one of which a value must have, or none.
+public struct OriginTest: Sendable {
+  public var words: [String]
+  public var isNegated: Bool
+
+  public init(words: [String], isNegated: Bool) {
+    self.words = words
+    self.isNegated = isNegated
+  }
+}
+
+/// A condition on a construct's attribute.
+public struct AttributeTest: Sendable {
+  public var test: ValueTest
+  /// Whether the test is for camel-case words of the attribute's text.
+  public var isAbsent: Bool
+
+  public init(test: ValueTest, isAbsent: Bool = false) {
+    self.test = test
+    self.isAbsent = isAbsent
+  }
+
+  /// Whether an attribute's value passes; nil is an absent attribute.
+  public func holds(_ value: AttributeValue?) -> Bool {
+    guard let value else { return isAbsent || test.isNegated }
+    if isAbsent { return false }
+    let positive = value.words.contains { word in
+      ValueTest.positive(test).holds(number: nil, text: word)
+    } || value.number.map { ValueTest.positive(test).holds(number: $0, text: nil) } ?? false
+    return positive != test.isNegated
+  }
+}
+
+extension ValueTest {
+  /// The same alternatives, not negated.
+  static func positive(_ test: ValueTest) -> ValueTest {
+    test.isNegated ? test.negated : test
+  }
+}
+
+/// What `file-has` and `project-has` look for.
+public enum FileTest: Sendable {
+  case code([Pattern])
+  case word(NameID)
+}
+
+/// A version of iOS.
+public struct Version: Sendable, Comparable, CustomStringConvertible {
+  public var major: Int
+  public var minor: Int
+
+  public init(major: Int, minor: Int = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// Reads `17`, `17.5`, `17.5.1`; nil where the text is no version.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ".").map { Int($0) }
+    guard let first = parts.first, let major = first, parts.allSatisfy({ $0 != nil }), parts.count <= 3 else {
+      return nil
+    }
+    self.init(major: major, minor: parts.count > 1 ? parts[1] ?? 0 : 0)
+  }
+
+  public static func < (a: Version, b: Version) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
+
+  public var description: String { "\(major).\(minor)" }
+}

@@ -1,0 +1,79 @@
+import CodeModel
+import CodePatterns
+import SwiftTree
+
+/// A rule ready to run: its page with everything compiled.
+public struct Rule: Sendable {
+  public let page: RulePage
+  public let finders: [Finder]
+  /// All must hold: `in`, `not-in`, `unless` (negated) and `where`.
+  public let conditions: [Condition]
+  public let variants: [Variant]
+  public let message: MessageTemplate
+  /// What a file must hold for the rule to have a chance: one of the alternatives.
+  public let requirements: [Requirement]
+
+  public var name: String { page.name }
+
+  /// What a rule looks for.
+  public enum Finder: Sendable {
+    case code([Pattern])
+    case construct(ConstructKind, [Condition])
+    /// A named analysis in Swift.
+    case analysis(String)
+  }
+
+  /// Another level or message under a condition.
+  public struct Variant: Sendable {
+    public let conditions: [Condition]
+    public let level: Level?
+    public let message: MessageTemplate?
+    public let fix: String?
+    public let confidence: Confidence?
+  }
+}
+
+/// Names that a file must hold: one of each group.
+public struct Requirement: Sendable, Equatable {
+  public var groups: [[NameID]]
+
+  public init(_ groups: [[NameID]]) { self.groups = groups }
+}
+
+/// A message with places for captures and `{origin}`.
+public struct MessageTemplate: Sendable, Equatable {
+  public enum Part: Sendable, Equatable {
+    case text(String)
+    case capture(String)
+  }
+
+  public let parts: [Part]
+
+  /// Reads `{NAME}` as captures. An opening brace without an end is text.
+  public init(_ template: String) {
+    var parts: [Part] = []
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
+      parts.append(.capture(String(rest[rest.index(after: open)..<close])))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { parts.append(.text(String(rest))) }
+    self.parts = parts
+  }
+
+  /// The names in braces.
+  public var captures: [String] {
+    parts.compactMap { if case .capture(let name) = $0 { name } else { nil } }
+  }
+
+  /// The message with the captures put in.
+  public func text(_ capture: (String) -> String?) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .capture(let name): capture(name) ?? name
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,82 @@
+import SwiftTree
+
+/// What the code model finds in a unit, so that a rule can ask for meaning instead of spelling.
+public enum ConstructKind: String, Sendable, CaseIterable {
+  /// A read of an origin, followed to where it ends up.
+  case flow
+  /// A place where code is chosen: `if`, `switch`, a ternary, an early return, an `.if` helper.
+  case branch
+  /// A number of columns.
+  case columns
+  /// A project name that stands for an origin.
+  case helper
+  /// A declaration.
+  case declares
+
+  /// The attributes that pages may ask for.
+  public var attributes: [String] {
+    switch self {
+    case .flow:
+      ["from", "to", "by", "with", "kind", "arms", "holds", "held-by", "state", "in-string"]
+    case .branch:
+      [
+        "on", "arms", "shared-state", "each-state", "containers", "navigation", "builds", "modifiers", "form",
+        "state",
+      ]
+    case .columns: ["count", "parity", "kind", "equal", "origin"]
+    case .helper: ["origin", "gives", "place", "name", "names"]
+    case .declares: ["kind", "name", "names", "type", "inherits", "override", "wrapper", "static"]
+    }
+  }
+}
+
+/// The value of a construct's attribute: words, any of which may be asked for, or a number.
+public struct AttributeValue: Sendable, Equatable {
+  public var words: [String]
+  public var number: Double?
+
+  public init(words: [String] = [], number: Double? = nil) {
+    self.words = words
+    self.number = number
+  }
+
+  public static func word(_ word: String) -> AttributeValue { AttributeValue(words: [word]) }
+
+  public static func flag(_ flag: Bool) -> AttributeValue { AttributeValue(words: [flag ? "yes" : "no"]) }
+}
+
+/// One thing found in a unit.
+public struct Construct: Sendable {
+  public var kind: ConstructKind
+  /// The whole construct.
+  public var node: NodeID
+  /// The node whose start is reported where a page does not say another part.
+  public var place: NodeID
+  /// Other parts that `at` may name: `source`, `sink`, `condition`, `modifier`, `name`.
+  public var parts: [String: NodeID] = [:]
+  /// Whether the place is reported by its whole chain instead of its token alone.
+  public var reportsWhole = false
+  public var attributes: [String: AttributeValue] = [:]
+  public var origins: OriginSet = []
+  /// What a message calls the origin, where it is not the origin's own phrase.
+  public var originPhrase: String?
+  /// Places that explain the finding, nearest first.
+  public var trace: [TraceStep] = []
+
+  public init(kind: ConstructKind, node: NodeID, place: NodeID) {
+    self.kind = kind
+    self.node = node
+    self.place = place
+  }
+}
+
+/// One step that explains why a value has its origin.
+public struct TraceStep: Sendable, Equatable {
+  public var node: NodeID
+  public var text: String
+
+  public init(node: NodeID, text: String) {
+    self.node = node
+    self.text = text
+  }
+}

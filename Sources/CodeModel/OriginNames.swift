@@ -1,0 +1,48 @@
+/// The names an origin is read by: a file with none of them, and with no project name that stands for the
+/// origin, can't have it.
+public enum OriginNames {
+  /// The names of any of these origins.
+  public static func names(_ origins: OriginSet) -> [String] {
+    var result: [String] = []
+    for (origin, names) in table where !origins.isDisjoint(with: origin) { result.append(contentsOf: names) }
+    return result
+  }
+
+  private static let table: [(OriginSet, [String])] = [
+    (.mainScreen, ["UIScreen"]),
+    (.screen, ["screen", "UIScreen"]),
+    (.idiom, ["userInterfaceIdiom", "UIUserInterfaceIdiom"]),
+    (.deviceModel, ["utsname", "uname", "model", "localizedModel"]),
+    (.deviceOrientation, ["orientation", "UIDeviceOrientation", "orientationDidChangeNotification"]),
+    (.interfaceOrientation, ["interfaceOrientation", "statusBarOrientation", "UIInterfaceOrientation"]),
+    (
+      .sizeClass,
+      ["horizontalSizeClass", "verticalSizeClass", "UserInterfaceSizeClass", "UIUserInterfaceSizeClass"]
+    ),
+    (
+      .geometry,
+      [
+        "GeometryReader", "GeometryProxy", "onGeometryChange", "bounds", "frame", "viewWillTransition",
+        "effectiveContentSize", "contentSize",
+      ]
+    ),
+    (.safeArea, ["safeAreaInsets", "layoutMargins", "directionalLayoutMargins"]),
+    (.fresh, ["UUID", "Date", "random", "randomElement", "shuffled", "arc4random", "arc4random_uniform"]),
+  ]
+}
+
+/// The names that a construct can't do without: one of each group.
+public enum ConstructNames {
+  public static func groups(_ kind: ConstructKind) -> [[String]] {
+    switch kind {
+    case .columns:
+      [
+        [
+          "GridItem", "repeatingSubitem", "subitem", "fractionalWidth", "numberOfColumns", "columnCount", "columns",
+          "columnsCount", "subitems",
+        ]
+      ]
+    case .flow, .branch, .helper, .declares: []
+    }
+  }
+}
