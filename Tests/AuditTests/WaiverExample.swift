@@ -29,9 +29,7 @@ struct WaiverExample {
       isMarkup
       ? reader.waivers(inMarkup: text)
       : reader.waivers(in: try SwiftParser().parse(text, vocabulary: Vocabulary([])))
-    let applier = WaiverApplier(rules: Self.rules, ran: ran) { name, rules in
-      rules.first { $0.hasPrefix(name.prefix(5)) }
-    }
+    let applier = WaiverApplier(rules: Self.rules, ran: ran)
     outcome = applier.apply(waivers, to: starts.map { WaiverApplier.Candidate(rule: rule, start: $0) })
     self.text = text.string(0..<bytes.count)
   }

@@ -1,3 +1,5 @@
+import AuditRules
+
 /// Holds a file's findings against its waivers.
 public struct WaiverApplier: Sendable {
   /// What a waiver needs to know of a finding.
@@ -23,19 +25,14 @@ public struct WaiverApplier: Sendable {
 
   private let rules: Set<String>
   private let ran: Set<String>
-  private let nearest: @Sendable (String, [String]) -> String?
   private let sortedRules: [String]
 
   /// - Parameters:
   ///   - rules: the names of all rules, switched off ones included.
   ///   - ran: the names of the rules that ran.
-  ///   - nearest: the name in a list that a misspelt one most likely means.
-  public init(
-    rules: Set<String>, ran: Set<String>, nearest: @escaping @Sendable (String, [String]) -> String?
-  ) {
+  public init(rules: Set<String>, ran: Set<String>) {
     self.rules = rules
     self.ran = ran
-    self.nearest = nearest
     self.sortedRules = rules.sorted()
   }
 
@@ -73,7 +70,7 @@ public struct WaiverApplier: Sendable {
     var findings: [WaiverFinding] = []
     for name in waiver.names where !rules.contains(name.text) && !name.isLayoutNumber {
       var captures = ["RULE": name.text]
-      captures["NEAREST"] = nearest(name.text.lowercased(), sortedRules)
+      captures["NEAREST"] = nearestName(to: name.text, in: sortedRules)
       findings.append(WaiverFinding(kind: .unknownRule, range: name.range, captures: captures))
     }
     let known = waiver.names.map(\.text).filter(rules.contains).joined(separator: ", ")
