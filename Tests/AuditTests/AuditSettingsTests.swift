@@ -8,7 +8,7 @@ struct AuditSettingsTests {
   private func settings(
     _ text: String, path: String = "App/.duo-audit.yml", _ change: (inout AuditRequest) -> Void = { _ in }
   ) throws -> AuditSettings {
-    var request = AuditRequest(workingFolder: "/work")
+    var request = AuditRequest(workingFolder: "/checkout")
     change(&request)
     return AuditSettings(
       request: request, configuration: try Configuration(bytes: Array(text.utf8), path: path))
@@ -73,7 +73,7 @@ struct AuditSettingsTests {
   // MARK: What is printed
 
   @Test func withoutAConfigurationTheStandardIsPrinted() {
-    let settings = AuditSettings(request: AuditRequest(workingFolder: "/work"))
+    let settings = AuditSettings(request: AuditRequest(workingFolder: "/checkout"))
     #expect(
       settings.description == """
         # no .duo-audit.yml applies

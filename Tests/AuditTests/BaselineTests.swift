@@ -142,6 +142,15 @@ struct BaselineTests {
     #expect(baseline.counts == [BaselineKey(path: "A.swift", rule: "fresh-id", line: "x"): 2])
   }
 
+  @Test func aFileThatIsNotThereSaysSo() throws {
+    let folder = try TemporaryFolder()
+    let baseline = Baseline(findings: [FindingExample.finding(line: line)])
+    #expect(try Baseline.read(try folder.file("b.json", baseline.json)) == baseline)
+    #expect(throws: BaselineError.unreadable(path: "/none/b.json", reason: "no such file or folder")) {
+      try Baseline.read("/none/b.json")
+    }
+  }
+
   @Test func whatIsNoBaselineSaysSo() {
     func error(_ json: String) -> BaselineError? {
       do {

@@ -164,6 +164,17 @@ struct ConfigurationTests {
       ])
   }
 
+  @Test func aFileThatIsNotThereSaysSo() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a/.duo-audit.yml", "min-level: P1\n")
+    #expect(try Configuration.read(path).levels.minLevel == .p1)
+    #expect(
+      throws: RuleFileErrors([
+        RuleFileError(path: "/none/x.yml", message: "the configuration can't be read: no such file or folder")
+      ])
+    ) { try Configuration.read("/none/x.yml") }
+  }
+
   // MARK: Settings
 
   @Test func whatPathsSayCountsMoreAndTheLastCountsMost() throws {
