@@ -49,17 +49,16 @@ public struct OriginSet: OptionSet, Sendable, Hashable {
 
   public static func named(_ word: String) -> OriginSet? { words.first { $0.word == word }?.origins }
 
-  /// What a person calls the origin, for messages: the first of several.
+  /// The noun for the origin in messages, after "the": the first of several.
   public var phrase: String {
     let phrases: [(OriginSet, String)] = [
-      (.mainScreen, "the main screen"), (.idiom, "the device's idiom"), (.deviceModel, "the device's model"),
-      (.posture, "the posture"), (.hinge, "the hinge"), (.fold, "the fold"),
-      (.deviceOrientation, "the device's orientation"), (.interfaceOrientation, "the interface orientation"),
-      (.sizeClass, "the size class"), (.screen, "the screen"), (.geometry, "the size"), (.barEdge, "the bar's edge"),
-      (.safeArea, "the safe area"), (.occlusion, "an occlusion"), (.fresh, "a new value every time"),
-      (.storedOffset, "a stored offset"), (.player, "a player"),
+      (.mainScreen, "main screen"), (.idiom, "device's idiom"), (.deviceModel, "device's model"),
+      (.posture, "posture"), (.hinge, "hinge"), (.fold, "fold"), (.deviceOrientation, "device's orientation"),
+      (.interfaceOrientation, "interface orientation"), (.sizeClass, "size class"), (.screen, "window's screen"),
+      (.geometry, "container's size"), (.barEdge, "bar's edge"), (.safeArea, "safe area"),
+      (.occlusion, "occlusion"), (.fresh, "new value"), (.storedOffset, "stored offset"), (.player, "player"),
     ]
-    return phrases.first { contains($0.0) }?.1 ?? "a value"
+    return phrases.first { contains($0.0) }?.1 ?? "value"
   }
 }
 

@@ -1,0 +1,255 @@
+import AuditRules
+import CodeModel
+import SwiftTree
+
+/// What a run gave: the report, what could not be done, and the configuration that applied.
+public struct AuditOutcome: Sendable {
+  public var report: AuditReport
+  /// One sentence each: a missing path, a folder without Swift, an unreadable file, a broken rule. The report still shows
+  /// what could be audited; the run ends with exit code 2.
+  public var errors: [String]
+  public var configuration: Configuration
+  /// Every finding that no waiver covers, of every level, known ones included: what a baseline is written from.
+  public var all: [Finding]
+  /// The baseline that was read, without its stale entries.
+  public var prunedBaseline: Baseline?
+
+  public init(report: AuditReport, errors: [String], configuration: Configuration) {
+    self.report = report
+    self.errors = errors
+    self.configuration = configuration
+    all = []
+  }
+}
+
+/// One run of the audit.
+public struct Auditor: Sendable {
+  public let settings: AuditSettings
+  public let rules: RuleSet
+  private let wanted: Set<Int>
+  private let ruleErrors: [RuleFileError]
+  private let baseline: Baseline?
+
+  /// Reads the configuration and the rules.
+  /// - Throws: what keeps the run from starting: a broken configuration or baseline, a rule that does not exist, a runtime
+  ///   without the grammar. A broken page of the project's own is no such thing: see `AuditOutcome.errors`.
+  public init(_ request: AuditRequest) throws(AuditSetupError) {
+    let configuration = try Self.configuration(request)
+    settings = AuditSettings(request: request, configuration: configuration)
+    if let sentence = request.levels.contradiction { throw AuditSetupError([sentence]) }
+    var pages: [RulePage]
+    do throws(RuleFileErrors) {
+      pages = try EmbeddedRules.load()
+    } catch {
+      throw AuditSetupError(error.errors.map(\.description))
+    }
+    var errors: [RuleFileError] = []
+    for folder in settings.ruleFolders {
+      let contents = RuleFolder.read(folder)
+      errors.append(contentsOf: contents.errors)
+      for page in contents.pages {
+        if pages.contains(where: { $0.name == page.name }) {
+          errors.append(RuleFileError(path: page.path, message: "there is a rule `\(page.name)` already"))
+        } else {
+          pages.append(page)
+        }
+      }
+    }
+    do throws(SwiftParserError) {
+      let compiled = try RuleSet.compile(pages)
+      rules = compiled.rules
+      errors.append(contentsOf: compiled.errors)
+    } catch {
+      throw AuditSetupError([error.description])
+    }
+    ruleErrors = errors
+    let known = Set(pages.map(\.name))
+    try Self.checkNames(request, configuration, known)
+    let settings = settings
+    wanted = Set(rules.rules.indices.filter { [rules] in settings.isOn(rules.rules[$0].name) })
+    baseline = try Self.baseline(settings)
+  }
+
+  private static func configuration(_ request: AuditRequest) throws(AuditSetupError) -> Configuration {
+    let first = request.paths.first ?? "."
+    let project = Project.of(first, workingFolder: request.workingFolder)
+    guard let path = request.configPath ?? project.configuration else { return Configuration() }
+    do throws(RuleFileErrors) {
+      return try Configuration.read(path)
+    } catch {
+      throw AuditSetupError(error.errors.map(\.description))
+    }
+  }
+
+  private static func checkNames(
+    _ request: AuditRequest, _ configuration: Configuration, _ known: Set<String>
+  ) throws(AuditSetupError) {
+    var sentences: [String] = []
+    for name in request.onlyRules + request.skippedRules where !known.contains(name) {
+      let nearest = nearestName(to: name, in: known.sorted()).map { "; did you mean `\($0)`?" } ?? ""
+      sentences.append("there is no rule `\(name)`\(nearest)")
+    }
+    sentences.append(contentsOf: configuration.unknownRules(known: known).map(\.description))
+    if !sentences.isEmpty { throw AuditSetupError(sentences) }
+  }
+
+  private static func baseline(_ settings: AuditSettings) throws(AuditSetupError) -> Baseline? {
+    guard let path = settings.baseline else { return nil }
+    do throws(BaselineError) {
+      return try Baseline.read(path)
+    } catch {
+      throw AuditSetupError([error.description])
+    }
+  }
+
+  // MARK: - Running
+
+  public func run() -> AuditOutcome {
+    let start = Clock.seconds
+    let levels = settings.levels
+    var report = AuditReport(minLevel: levels.minLevel, failOn: levels.failOn.level)
+    var discovery = Discovery(
+      workingFolder: settings.request.workingFolder, exclude: settings.configuration.exclude)
+    let found = discovery.find(settings.paths)
+    let results = audit(found)
+    var outcome = collect(found, results, &report)
+    outcome.report.seconds = Clock.seconds - start
+    return outcome
+  }
+
+  private func audit(_ found: DiscoveryResult) -> [FileResult] {
+    let threads = settings.request.isPlain ? 1 : settings.request.threads ?? Processors.count
+    let files = found.files
+    let named = found.namedFiles
+    return Workers.run(
+      count: files.count, threads: threads,
+      makeState: { [rules, settings, wanted] in try? FileAudit(rules: rules, settings: settings, wanted: wanted) },
+      body: { (state: inout FileAudit?, index) in
+        let file = files[index]
+        return state?.audit(file, isNamed: named.contains(file.absolute))
+          ?? FileResult(unreadable: Unreadable(path: file.shown, reason: "no parser could be made"))
+      })
+  }
+
+  private func collect(
+    _ found: DiscoveryResult, _ results: [FileResult], _ report: inout AuditReport
+  ) -> AuditOutcome {
+    var findings = results.flatMap(\.findings)
+    findings.append(contentsOf: layoutNumberFindings(results))
+    findings = folded(findings.sorted(by: Finding.isOrdered))
+    Fingerprint.assign(to: &findings)
+    var stale: [Baseline.StaleEntry] = []
+    let all = findings.filter { $0.waived == nil }
+    if let baseline {
+      let ran = Set(wanted.map { rules.rules[$0].name })
+      let audited = Set(found.files.map(\.project))
+      stale = baseline.match(&findings, rules: ran) { path in
+        audited.contains(path) || isAudited(path, found)
+      }
+    }
+    report.excluded = found.excluded + results.compactMap(\.excluded)
+    report.excluded.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    report.unreadable = (found.unreadable + results.compactMap(\.unreadable)).sorted { $0.path < $1.path }
+    report.partlyRead = results.flatMap(\.partlyRead)
+    report.staleBaseline = stale.map(\.sentence)
+    report.rules = rules.rules.indices.filter(wanted.contains).map { rules.rules[$0].page.ruleDescription }
+    report.parsedFiles = zip(found.files, results).filter { $1.wasParsed }.map(\.0.absolute)
+    summarise(findings, found, results, &report)
+    report.findings = findings.filter { !$0.isBaselined && $0.level >= report.minLevel }
+    var outcome = AuditOutcome(
+      report: report, errors: errors(found, report), configuration: settings.configuration)
+    outcome.all = all
+    outcome.prunedBaseline = baseline?.pruned(of: stale)
+    return outcome
+  }
+
+  /// Whether a file that is gone lay under one of the audited folders.
+  private func isAudited(_ path: String, _ found: DiscoveryResult) -> Bool {
+    found.projects.contains { project in
+      settings.paths.contains { given in
+        let absolute = Paths.absolute(given, workingFolder: settings.request.workingFolder)
+        let file = project.folder + "/" + path
+        return file == absolute || file.hasPrefix(absolute == "/" ? absolute : absolute + "/")
+      }
+    }
+  }
+
+  private func summarise(
+    _ findings: [Finding], _ found: DiscoveryResult, _ results: [FileResult], _ report: inout AuditReport
+  ) {
+    var summary = AuditReport.Summary()
+    for finding in findings {
+      if finding.waived != nil {
+        summary.waived += 1
+      } else if finding.isBaselined {
+        summary.baselined += 1
+      } else if finding.level < report.minLevel {
+        summary.hidden += 1
+      } else {
+        summary.counts[finding.level, default: 0] += 1
+      }
+    }
+    summary.files = zip(found.files, results).filter { $1.excluded == nil && $1.unreadable == nil }.count
+    for excluded in report.excluded { summary.excluded[excluded.reason, default: 0] += 1 }
+    summary.partlyRead = Set(report.partlyRead.map(\.file.absolute)).count
+    summary.rulesOff = rules.rules.indices.filter { !wanted.contains($0) }.map { rules.rules[$0].name }
+    report.summary = summary
+  }
+
+  private func errors(_ found: DiscoveryResult, _ report: AuditReport) -> [String] {
+    var errors = ruleErrors.map(\.description)
+    errors += found.missing.map { "\($0): there is no such file or folder" }
+    errors += found.emptyFolders.map { "\($0): there is no Swift file in this folder" }
+    errors += report.unreadable.map { "\($0.path): \($0.reason)" }
+    return errors
+  }
+
+  /// FDuoLayout's numbers waive nothing here: one advice a project counts them.
+  private func layoutNumberFindings(_ results: [FileResult]) -> [Finding] {
+    guard let position = rules.positions["unknown-waiver"], wanted.contains(position) else { return [] }
+    let page = rules.rules[position].page
+    var byProject: [String: [Place]] = [:]
+    for place in results.flatMap(\.layoutNumbers) { byProject[place.file.projectFolder, default: []].append(place) }
+    return byProject.values.compactMap { places in
+      guard let first = places.first else { return nil }
+      let count = places.count == 1 ? "one number" : "\(places.count) numbers"
+      return Finding(
+        rule: page.name, level: .advice, confidence: page.confidence, place: first,
+        message: "FDuoLayout's \(count) in waivers waive nothing here",
+        fix: "write the rule's name: `duo-audit: ignore main-screen-bounds the reason`",
+        related: places.dropFirst().map { RelatedPlace(place: $0, message: "another one") })
+    }
+  }
+
+  /// `once`: the first place of a file, type or project stands for all.
+  private func folded(_ findings: [Finding]) -> [Finding] {
+    var first: [String: Int] = [:]
+    var result: [Finding] = []
+    for finding in findings {
+      guard let position = rules.positions[finding.rule], let once = rules.rules[position].page.once,
+        finding.waived == nil
+      else {
+        result.append(finding)
+        continue
+      }
+      let scope = once == .project ? finding.place.file.projectFolder : finding.place.file.absolute
+      let key = finding.rule + "\u{0}" + scope
+      if let index = first[key] {
+        result[index].related.append(RelatedPlace(place: finding.place, message: finding.message))
+      } else {
+        first[key] = result.count
+        result.append(finding)
+      }
+    }
+    return result
+  }
+}
+
+extension RulePage {
+  /// What reporters may know of the rule.
+  var ruleDescription: RuleDescription {
+    RuleDescription(
+      name: name, level: level, confidence: confidence, title: title, help: markdown, why: why, fix: fix,
+      tags: ["ios", subject] + frameworks)
+  }
+}

@@ -1,0 +1,101 @@
+import AuditRules
+import CodeModel
+import CodePatterns
+import SwiftTree
+
+/// All rules of a run, compiled together, with what dispatches a node to the patterns that may match it.
+public struct RuleSet: Sendable {
+  /// In name order.
+  public let rules: [Rule]
+  public let vocabulary: Vocabulary
+  /// Rules by name.
+  let positions: [String: Int]
+  /// Code patterns of all rules; tags are rule indices.
+  let patterns: PatternIndex
+  /// Finders that ask the code model, by rule.
+  let constructFinders: [ConstructFinder]
+  /// Plain chains of identifiers for text that no tree holds; each with its rule.
+  let plainChains: [(chain: (names: [String], hasLeadingDot: Bool), rule: Int)]
+  /// For each rule the rules it is silent before.
+  let yieldsTo: [Set<Int>]
+
+  struct ConstructFinder: Sendable {
+    let rule: Int
+    let kind: ConstructKind
+    let conditions: [Condition]
+  }
+
+  /// Compiles pages. Broken ones are left out and reported.
+  public static func compile(_ pages: [RulePage]) throws(SwiftParserError) -> (rules: RuleSet, errors: [RuleFileError]) {
+    var compiler = try RuleCompiler()
+    var rules: [Rule] = []
+    var errors: [RuleFileError] = []
+    for page in pages.sorted(by: { $0.name < $1.name }) {
+      do throws(RuleFileErrors) {
+        rules.append(try compiler.compile(page))
+      } catch {
+        errors.append(contentsOf: error.errors)
+      }
+    }
+    let set = RuleSet(rules, vocabulary: compiler.names.vocabulary)
+    errors.append(contentsOf: set.unknownYields())
+    return (set, errors)
+  }
+
+  private init(_ rules: [Rule], vocabulary: Vocabulary) {
+    self.rules = rules
+    self.vocabulary = vocabulary
+    positions = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var patterns: [(pattern: Pattern, tag: Int)] = []
+    var constructs: [ConstructFinder] = []
+    var chains: [(chain: (names: [String], hasLeadingDot: Bool), rule: Int)] = []
+    for (index, rule) in rules.enumerated() {
+      for finder in rule.finders {
+        switch finder {
+        case .code(let list):
+          patterns.append(contentsOf: list.map { ($0, index) })
+          guard rule.page.conditions == nil, rule.page.within == nil else { continue }
+          for pattern in list {
+            if let names = pattern.plain { chains.append(((names, pattern.hasLeadingDot), index)) }
+          }
+        case .construct(let kind, let conditions):
+          constructs.append(ConstructFinder(rule: index, kind: kind, conditions: conditions))
+        case .analysis: break
+        }
+      }
+    }
+    self.patterns = PatternIndex(patterns)
+    constructFinders = constructs
+    plainChains = chains
+    let known = positions
+    yieldsTo = rules.map { Set($0.page.yieldsTo.compactMap { known[$0] }) }
+  }
+
+  private func unknownYields() -> [RuleFileError] {
+    rules.flatMap { rule in
+      rule.page.yieldsTo.filter { positions[$0] == nil }.map { name in
+        let nearest = nearestName(to: name, in: rules.map(\.name)).map { "; did you mean `\($0)`?" } ?? ""
+        return rule.page.error("`\(name)` is no rule\(nearest)", key: .yieldsTo)
+      }
+    }
+  }
+
+  /// The rules that have to run so that these can report: themselves and those they are silent before.
+  func closure(of wanted: Set<Int>) -> Set<Int> {
+    var result = wanted
+    var waiting = Array(wanted)
+    while let next = waiting.popLast() {
+      for other in yieldsTo[next] where result.insert(other).inserted { waiting.append(other) }
+    }
+    return result
+  }
+
+  /// The rules of these that a file with these names may break.
+  func candidates(among wanted: Set<Int>, in names: NameSet) -> Set<Int> {
+    wanted.filter { index in
+      rules[index].requirements.contains { requirement in
+        requirement.groups.allSatisfy { group in group.contains(where: names.contains) }
+      }
+    }
+  }
+}

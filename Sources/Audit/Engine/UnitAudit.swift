@@ -1,0 +1,164 @@
+import AuditRules
+import CodeModel
+import CodePatterns
+import SwiftTree
+
+/// A finding in bytes of its unit, before waivers.
+struct RawFinding {
+  var rule: Int
+  var node: NodeID
+  var range: Range<UInt32>
+  var level: Level
+  var confidence: Confidence
+  var message: String
+  var fix: String
+  var related: [(range: Range<UInt32>, text: String)] = []
+}
+
+/// All rules over one unit.
+struct UnitAudit {
+  let rules: RuleSet
+  let model: UnitModel
+  let evaluator: ConditionEvaluator
+  /// The rules that may find something in this unit.
+  let active: Set<Int>
+  let includesTests: Bool
+
+  init(
+    rules: RuleSet, model: UnitModel, names: NameSet, active: Set<Int>, includesTests: Bool, target: Version? = nil
+  ) {
+    self.rules = rules
+    self.model = model
+    self.active = active
+    self.includesTests = includesTests
+    evaluator = ConditionEvaluator(model: model, names: names, target: target)
+  }
+
+  private var unit: SyntaxUnit { model.unit }
+
+  /// The unit's findings in source order; of rules that are silent before another one's only where that one found nothing.
+  func run() -> [RawFinding] {
+    let fileContext = model.contexts(of: .none)
+    if isSilent(fileContext) { return [] }
+    var found: [RawFinding] = []
+    for candidate in codeCandidates() + constructCandidates() {
+      if let finding = finding(candidate) { found.append(finding) }
+    }
+    found = deduplicated(found)
+    found = yielded(found)
+    found.append(contentsOf: unreadFindings(besides: found))
+    found.sort {
+      ($0.range.lowerBound, rules.rules[$0.rule].name) < ($1.range.lowerBound, rules.rules[$1.rule].name)
+    }
+    return found
+  }
+
+  private func isSilent(_ contexts: ContextSet) -> Bool {
+    if !contexts.isDisjoint(with: [.preview, .otherPlatform]) { return true }
+    return contexts.contains(.test) && !includesTests
+  }
+
+  private func codeCandidates() -> [Candidate] {
+    var candidates: [Candidate] = []
+    for id in 0..<unit.count {
+      rules.patterns.forEachMatch(unit, id) { match, rule in
+        if active.contains(rule) { candidates.append(Candidate(rule: rule, match: match, in: unit)) }
+      }
+    }
+    return candidates
+  }
+
+  private func constructCandidates() -> [Candidate] {
+    rules.constructFinders.filter { active.contains($0.rule) }.flatMap { finder in
+      let part = rules.rules[finder.rule].page.at?.rawValue
+      return model.constructs(finder.kind).compactMap { construct -> Candidate? in
+        let candidate = Candidate(rule: finder.rule, construct: construct, part: part, in: unit)
+        let isFound = finder.conditions.allSatisfy { evaluator.holds($0, candidate, passesAbsent: false) }
+        return isFound ? candidate : nil
+      }
+    }
+  }
+
+  private func finding(_ candidate: Candidate) -> RawFinding? {
+    let rule = rules.rules[candidate.rule]
+    guard !isSilent(model.contexts(of: candidate.node)),
+      rule.conditions.allSatisfy({ evaluator.holds($0, candidate, passesAbsent: true) })
+    else { return nil }
+    let variant = rule.variants.first { variant in
+      variant.conditions.allSatisfy { evaluator.holds($0, candidate, passesAbsent: false) }
+    }
+    let message = (variant?.message ?? rule.message).text { text(ofCapture: $0, candidate) }
+    return RawFinding(
+      rule: candidate.rule, node: candidate.node, range: candidate.range, level: variant?.level ?? rule.page.level,
+      confidence: variant?.confidence ?? rule.page.confidence, message: message,
+      fix: variant?.fix ?? rule.page.fix,
+      related: trace(candidate).map { (unit[$0.node].start..<unit[$0.node].end, $0.text) })
+  }
+
+  private func text(ofCapture name: String, _ candidate: Candidate) -> String? {
+    if name == "origin" {
+      if let construct = candidate.construct { return construct.originPhrase ?? construct.origins.phrase }
+      return model.value(of: candidate.node).origins.phrase
+    }
+    return candidate.captures.text(name, in: unit).map { text in
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  private func trace(_ candidate: Candidate) -> [TraceStep] {
+    if let construct = candidate.construct { return construct.trace }
+    return candidate.captures.values.compactMap { $0?.nodes.first }.flatMap { model.trace(of: $0) }
+  }
+
+  /// One finding a rule and place: the first matcher that found it speaks, the graver level wins.
+  private func deduplicated(_ findings: [RawFinding]) -> [RawFinding] {
+    var places: [String: Int] = [:]
+    var result: [RawFinding] = []
+    for finding in findings {
+      let key = "\(finding.rule):\(finding.range.lowerBound)"
+      if let index = places[key] {
+        if finding.level > result[index].level { result[index] = finding }
+      } else {
+        places[key] = result.count
+        result.append(finding)
+      }
+    }
+    return result
+  }
+
+  private func yielded(_ findings: [RawFinding]) -> [RawFinding] {
+    var byStart: [UInt32: Set<Int>] = [:]
+    var byNode: [NodeID: Set<Int>] = [:]
+    for finding in findings {
+      byStart[finding.range.lowerBound, default: []].insert(finding.rule)
+      byNode[finding.node, default: []].insert(finding.rule)
+    }
+    return findings.filter { finding in
+      let others = rules.yieldsTo[finding.rule]
+      guard !others.isEmpty else { return true }
+      return others.isDisjoint(with: byStart[finding.range.lowerBound] ?? [])
+        && others.isDisjoint(with: byNode[finding.node] ?? [])
+    }
+  }
+
+  // MARK: - What no tree holds
+
+  /// Plain patterns looked for token by token in what could not be read.
+  private func unreadFindings(besides found: [RawFinding]) -> [RawFinding] {
+    guard !unit.unread.isEmpty else { return [] }
+    let chains = rules.plainChains.filter { active.contains($0.rule) }
+    guard !chains.isEmpty else { return [] }
+    let starts = Set(found.map(\.range.lowerBound))
+    var result: [RawFinding] = []
+    for match in TokenSearch(chains: chains.map(\.chain)).matches(in: unit) {
+      guard let token = match.tokens.first, !starts.contains(token.lowerBound) else { continue }
+      let rule = rules.rules[chains[match.chain].rule]
+      result.append(
+        RawFinding(
+          rule: chains[match.chain].rule, node: .none, range: token, level: rule.page.level, confidence: .medium,
+          message: rule.message.text { _ in nil }, fix: rule.page.fix))
+    }
+    // The longest chain at a place says most: `UIScreen.main.bounds` over `UIScreen.main`.
+    return yielded(deduplicated(result))
+  }
+}

@@ -1,0 +1,5 @@
+import SwiftTree
+
+extension UnitModel {
+  func columnsConstructs() -> [Construct] { [] }
+}

@@ -1,0 +1,57 @@
+import CodePatterns
+import SwiftTree
+
+/// The constructs of a unit, and what rules may ask of values and places.
+extension UnitModel {
+  /// All constructs of a kind in source order, worked out once.
+  public func constructs(_ kind: ConstructKind) -> [Construct] {
+    if let known = constructMemo[kind] { return known }
+    let found =
+      switch kind {
+      case .flow: flowConstructs()
+      case .branch: branchConstructs()
+      case .columns: columnsConstructs()
+      case .helper: helperConstructs()
+      case .declares: declarationConstructs()
+      }
+    constructMemo[kind] = found
+    return found
+  }
+
+  /// The words a page may use for a value's origins: each origin, its owner after a dot, and the groups it is in.
+  public func originWords(of value: Value) -> Set<String> { Self.originWords(value.origins, owner: value.owner) }
+
+  static func originWords(_ origins: OriginSet, owner: Owner) -> Set<String> {
+    var words: Set<String> = []
+    for (word, origin) in OriginSet.words where !origins.isDisjoint(with: origin) { words.insert(word) }
+    if !origins.isDisjoint(with: .layout) { words.insert("any-layout") }
+    if origins.contains(.deviceOrientation) { words.insert("orientation.device") }
+    if origins.contains(.interfaceOrientation) { words.insert("orientation.interface") }
+    if owner != .none {
+      for word in ["safe-area", "geometry"] where words.contains(word) { words.insert(word + "." + owner.rawValue) }
+    }
+    return words
+  }
+
+  public func kindWord(of value: Value) -> String {
+    switch value.kind {
+    case .unknown: "unknown"
+    case .number: "number"
+    case .bool: "bool"
+    case .name: "name"
+    case .size: "size"
+    case .insets: "insets"
+    case .text: "text"
+    case .object: "object"
+    }
+  }
+
+  /// An attribute of a place that a code pattern matched: where the value goes, and the state of the view it is about.
+  public func attribute(_ name: String, of id: NodeID) -> AttributeValue? {
+    switch name {
+    case "to": sinkWords(sinks(of: id))
+    case "state": viewState(around: id).map { .word($0) }
+    default: nil
+    }
+  }
+}
