@@ -14,6 +14,7 @@ public final class UnitModel {
   var typeNames: [NodeID: String?] = [:]
   private var nameUses: [NameID: [NodeID]]?
   var contextMemo: [NodeID: ContextSet] = [:]
+  var readMemo: [Read]?
   var constructMemo: [ConstructKind: [Construct]] = [:]
   private(set) lazy var fileContext = readFileContext()
 
