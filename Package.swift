@@ -40,6 +40,7 @@ let package = Package(
     .testTarget(name: "AuditRulesTests", dependencies: ["AuditRules", "embed-rules"]),
     .testTarget(name: "ReportsTests", dependencies: ["Audit", "AuditRules", "Reports"], exclude: ["Golden"]),
     .testTarget(name: "AuditTests", dependencies: ["Audit", "AuditRules", "SwiftTree"]),
+    .testTarget(name: "CatalogueTests", dependencies: ["Audit", "AuditRules", "CodeModel", "SwiftTree"]),
   ],
   swiftLanguageModes: [.v6]
 )

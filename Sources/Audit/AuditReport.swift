@@ -11,6 +11,8 @@ public struct AuditReport: Sendable {
   public var excluded: [Excluded]
   /// Files that could not be read at all: a run with one of these ends with exit code 2.
   public var unreadable: [Unreadable]
+  /// Absolute paths of the files that were parsed, in order; the others had none of the rules' names.
+  public var parsedFiles: [String]
   /// The rules that ran, in name order.
   public var rules: [RuleDescription]
   /// Waivers or baseline entries that no longer match anything, as sentences; empty without a baseline.
@@ -48,6 +50,7 @@ public struct AuditReport: Sendable {
     self.partlyRead = []
     self.excluded = []
     self.unreadable = []
+    self.parsedFiles = []
     self.rules = []
     self.staleBaseline = []
     self.notes = []

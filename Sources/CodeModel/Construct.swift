@@ -56,6 +56,8 @@ public struct Construct: Sendable {
   public var parts: [String: NodeID] = [:]
   /// Whether the place is reported by its whole chain instead of its token alone.
   public var reportsWhole = false
+  /// Whether the place is reported by the token that names it: a declared name, a modifier.
+  public var reportsName = false
   public var attributes: [String: AttributeValue] = [:]
   public var origins: OriginSet = []
   /// What a message calls the origin, where it is not the origin's own phrase.

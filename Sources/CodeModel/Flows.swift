@@ -261,6 +261,7 @@ extension UnitModel {
       if value.kind == .text { continue }
       var definition = Construct(kind: .helper, node: declaration.node, place: declaration.node)
       definition.parts["name"] = declaration.node
+      definition.reportsName = true
       definition.origins = origins
       definition.attributes = helperAttributes(declaration, origins, value.owner, gives, place: "definition")
       definition.trace = useSteps(declaration)

@@ -116,7 +116,7 @@ extension UnitModel {
   // MARK: - Types of expressions
 
   /// The name of an expression's type, where the source says it; for a type's own name that type.
-  func typeName(of id: NodeID) -> String? {
+  public func typeName(of id: NodeID) -> String? {
     if let known = typeNames[id] { return known }
     typeNames[id] = .some(nil)
     let name = readTypeName(of: id)

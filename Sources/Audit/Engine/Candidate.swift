@@ -27,15 +27,14 @@ struct Candidate {
     self.construct = construct
     node = construct.node
     captures = Captures()
-    let named = part.flatMap { construct.parts[$0] }
-    let place = named ?? construct.place
+    let place = part.flatMap { construct.parts[$0] } ?? construct.place
     let whole = unit[place].start..<unit[place].end
-    if named == nil, construct.reportsWhole, !unit.spansLines(whole) {
-      range = whole
-    } else if named == nil {
-      range = unit.firstToken(of: place)
-    } else {
+    if part == "modifier" || part == "name" || construct.reportsName {
       range = unit[place].tokenStart..<unit[place].tokenEnd
+    } else if construct.reportsWhole, !unit.spansLines(whole) {
+      range = whole
+    } else {
+      range = unit.firstToken(of: place)
     }
   }
 }

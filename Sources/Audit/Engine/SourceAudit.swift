@@ -1,0 +1,30 @@
+import AuditRules
+import SwiftTree
+
+/// Audits a text that is in no file: a rule's example.
+public struct SourceAudit: Sendable {
+  private let rules: RuleSet
+  private let settings: AuditSettings
+
+  /// - Parameter settings: words of an example's fence: `target=18.0`, `catalyst`, `tests`.
+  public init(rules: RuleSet, onlyRules: [String] = [], settings: [String] = []) {
+    self.rules = rules
+    var request = AuditRequest(workingFolder: "/")
+    request.onlyRules = onlyRules
+    request.includeTests = settings.contains("tests")
+    request.isPlain = settings.contains("plain")
+    var configuration = Configuration()
+    configuration.deploymentTarget = settings.first { $0.hasPrefix("target=") }.map { String($0.dropFirst(7)) }
+    self.settings = AuditSettings(request: request, configuration: configuration)
+  }
+
+  /// The findings of all levels in source order; empty where no parser can be made.
+  public func findings(in text: String, path: String = "Example.swift") -> [Finding] {
+    let wanted = Set(rules.rules.indices.filter { settings.isOn(rules.rules[$0].name) })
+    guard var audit = try? FileAudit(rules: rules, settings: settings, wanted: wanted) else { return [] }
+    var result = FileResult()
+    let file = FileReference(absolute: "/" + path, shown: path, repository: path, project: path)
+    audit.audit(SourceText(path: path, text: text), file, into: &result)
+    return result.findings
+  }
+}
