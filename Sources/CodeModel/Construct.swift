@@ -12,6 +12,8 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case helper
   /// A declaration.
   case declares
+  /// A width or height given as a number.
+  case size
 
   /// The attributes that pages may ask for.
   public var attributes: [String] {
@@ -25,6 +27,7 @@ public enum ConstructKind: String, Sendable, CaseIterable {
       ]
     case .columns: ["count", "parity", "kind", "equal", "origin"]
     case .helper: ["origin", "gives", "place", "name", "names"]
+    case .size: ["kind", "width", "height"]
     case .declares: ["kind", "name", "names", "type", "inherits", "override", "wrapper", "static"]
     }
   }

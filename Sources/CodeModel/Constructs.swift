@@ -13,6 +13,7 @@ extension UnitModel {
       case .columns: columnsConstructs()
       case .helper: helperConstructs()
       case .declares: declarationConstructs()
+      case .size: sizeConstructs()
       }
     constructMemo[kind] = found
     return found

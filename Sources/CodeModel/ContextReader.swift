@@ -14,7 +14,7 @@ extension UnitModel {
   }
 
   /// What a declaration inside a function does not take over from around it.
-  private static let acrossFunctions: ContextSet = [.preview, .test, .otherPlatform, .availability]
+  private static let acrossFunctions: ContextSet = [.preview, .test, .otherPlatform, .availability, .capture]
 
   /// A type or function starts anew: code in it does not run where it stands.
   private func isolated(_ id: NodeID) -> Bool { unit[id].kind == .typeDeclaration }
@@ -36,7 +36,9 @@ extension UnitModel {
     var result: ContextSet = []
     let node = unit[id]
     switch node.kind {
-    case .typeDeclaration: result.formUnion(typeContext(id))
+    case .typeDeclaration:
+      result.formUnion(typeContext(id))
+      if holdsCapture(id) { result.insert(.capture) }
     case .functionDeclaration, .initDeclaration, .deinitDeclaration: result.formUnion(functionContext(id))
     case .variableDeclaration: result.formUnion(variableContext(id))
     case .macro where node.known == .Preview: result.insert(.preview)

@@ -123,6 +123,9 @@ extension FlowFollower {
 
   // MARK: - What statements do
 
+  /// What a handler's statements do.
+  mutating func decideHandler(_ block: NodeID) { addStatements(of: block, from: block + 1, arms: .value) }
+
   private mutating func addStatements(of block: NodeID, from first: NodeID, arms: Sink.Arms) {
     var statement = first
     while statement < unit[block].subtreeEnd {

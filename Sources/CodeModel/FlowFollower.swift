@@ -23,6 +23,7 @@ struct FlowFollower {
     defer { depth -= 1 }
     let parent = unit[id].parent
     guard parent >= 0 else { return }
+    if followNotification(id) { return }
     let node = unit[id]
     let outer = unit[parent]
     switch outer.kind {
@@ -113,7 +114,20 @@ struct FlowFollower {
       let other = unit.child(binary, unit[id].role == .left ? .right : .left)
       if other >= 0 { result.comparedWith.append(unit.name(unit[other].name)) }
     }
+    let other = unit.child(binary, unit[id].role == .left ? .right : .left)
+    if op == .multiply, other >= 0, isScale(other) {
+      add(.pixels, binary)
+      return
+    }
     follow(binary)
+  }
+
+  /// A factor that turns points into pixels.
+  private func isScale(_ id: NodeID) -> Bool {
+    switch unit.name(unit[id].name) {
+    case "scale", "nativeScale", "displayScale", "contentScaleFactor", "screenScale": true
+    default: false
+    }
   }
 
   private mutating func decideTernary(_ ternary: NodeID) {

@@ -42,6 +42,7 @@ public enum ConstructNames {
           "columnsCount", "subitems",
         ]
       ]
+    case .size: [["frame", "constraint"]]
     case .flow, .branch, .helper, .declares: []
     }
   }

@@ -58,6 +58,10 @@ enum SinkTable {
     "UIColor": .effect, "setImage": .asset, "Link": .text, "URL": .text, "UserDefaults": .kept, "set": .kept,
     "environment": .kept, "environmentObject": .kept, "preference": .kept,
     "UIImpactFeedbackGenerator": .effect, "selectRow": .effect, "selectItem": .effect,
+    "UIGraphicsImageRenderer": .pixels, "UIGraphicsBeginImageContext": .pixels,
+    "UIGraphicsBeginImageContextWithOptions": .pixels, "preparingThumbnail": .pixels, "prepareThumbnail": .pixels,
+    "byPreparingThumbnail": .pixels, "CGImageSourceCreateThumbnailAtIndex": .pixels, "requestImage": .pixels,
+    "CGContext": .pixels, "ImageRenderer": .pixels,
     "print": .telemetry, "debugPrint": .telemetry, "NSLog": .telemetry, "os_log": .telemetry, "dump": .telemetry,
   ]
 

@@ -19,6 +19,10 @@ extension UnitModel {
       return base >= 0 && isForeign(baseType) ? .unknown : Value(origins: .idiom, kind: .name, read: id)
     case .orientation:
       if baseType == "UIDevice" { return Value(origins: .deviceOrientation, kind: .name, read: id) }
+    case .orientationDidChangeNotification:
+      return Value(origins: .deviceOrientation, kind: .name, read: id)
+    case .didChangeStatusBarOrientationNotification:
+      return Value(origins: .interfaceOrientation, kind: .name, read: id)
     case .interfaceOrientation, .statusBarOrientation:
       return Value(origins: .interfaceOrientation, kind: .name, read: id)
     case .horizontalSizeClass, .verticalSizeClass:

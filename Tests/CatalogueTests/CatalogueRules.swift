@@ -17,7 +17,10 @@ enum CatalogueRules {
   /// What one rule reports in a text; the rules before which it is silent run beside it.
   static func findings(of rule: String, in text: String, settings: [String] = []) -> [Found] {
     guard let rules = compiled?.rules else { return [] }
-    let report = SourceAudit(rules: rules, onlyRules: [rule], settings: settings).findings(in: text)
+    // Waivers are held against the rules that ran, so the rules about them need all.
+    let isAboutWaivers = pages.first { $0.name == rule }?.analysis == "waivers"
+    let report = SourceAudit(rules: rules, onlyRules: isAboutWaivers ? [] : [rule], settings: settings)
+      .findings(in: text).filter { $0.rule == rule && $0.waived == nil }
     return report.map { Found(offset: $0.place.range.lowerBound, level: $0.level, message: $0.message) }
   }
 }

@@ -47,7 +47,8 @@ enum Expectations {
       let text = String(decoding: try Data(contentsOf: URL(filePath: root + "/" + file)), as: UTF8.self)
       for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
         guard let mark = line.range(of: "expect:") else { continue }
-        let words = line[mark.upperBound...].replacing("*/", with: "").split(separator: "//")[0]
+        let rest = line[mark.upperBound...]
+        let words = rest[..<(rest.range(of: "*/") ?? rest.range(of: "//") ?? rest.endIndex..<rest.endIndex).lowerBound]
         for item in words.split(separator: ",") {
           let parts = item.split(separator: " ")
           guard parts.count == 2, known.contains(String(parts[0])) else { continue }

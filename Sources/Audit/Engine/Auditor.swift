@@ -135,7 +135,7 @@ public struct Auditor: Sendable {
     _ found: DiscoveryResult, _ results: [FileResult], _ report: inout AuditReport
   ) -> AuditOutcome {
     var findings = results.flatMap(\.findings)
-    findings.append(contentsOf: layoutNumberFindings(results))
+    findings.append(contentsOf: LayoutNumbers.findings(results, rules: rules, wanted: wanted))
     findings = folded(findings.sorted(by: Finding.isOrdered))
     Fingerprint.assign(to: &findings)
     var stale: [Baseline.StaleEntry] = []
@@ -202,23 +202,6 @@ public struct Auditor: Sendable {
     errors += found.emptyFolders.map { "\($0): there is no Swift file in this folder" }
     errors += report.unreadable.map { "\($0.path): \($0.reason)" }
     return errors
-  }
-
-  /// FDuoLayout's numbers waive nothing here: one advice a project counts them.
-  private func layoutNumberFindings(_ results: [FileResult]) -> [Finding] {
-    guard let position = rules.positions["unknown-waiver"], wanted.contains(position) else { return [] }
-    let page = rules.rules[position].page
-    var byProject: [String: [Place]] = [:]
-    for place in results.flatMap(\.layoutNumbers) { byProject[place.file.projectFolder, default: []].append(place) }
-    return byProject.values.compactMap { places in
-      guard let first = places.first else { return nil }
-      let count = places.count == 1 ? "one number" : "\(places.count) numbers"
-      return Finding(
-        rule: page.name, level: .advice, confidence: page.confidence, place: first,
-        message: "FDuoLayout's \(count) in waivers waive nothing here",
-        fix: "write the rule's name: `duo-audit: ignore main-screen-bounds the reason`",
-        related: places.dropFirst().map { RelatedPlace(place: $0, message: "another one") })
-    }
   }
 
   /// `once`: the first place of a file, type or project stands for all.

@@ -25,6 +25,7 @@ public struct SourceAudit: Sendable {
     var result = FileResult()
     let file = FileReference(absolute: "/" + path, shown: path, repository: path, project: path)
     audit.audit(SourceText(path: path, text: text), file, into: &result)
-    return result.findings
+    let numbers = LayoutNumbers.findings([result], rules: rules, wanted: wanted)
+    return (result.findings + numbers).sorted(by: Finding.isOrdered)
   }
 }

@@ -4,11 +4,11 @@ import SwiftUI
 enum DeviceName: String {
     case phone, tablet, desktop
 
-    @MainActor static var current: DeviceName {
+    @MainActor static var current: DeviceName { // expect: idiom-check advice
         #if os(macOS)
         return .desktop
         #else
-        return UIDevice.current.userInterfaceIdiom == .pad ? .tablet : .phone // expect: idiom-check advice
+        return UIDevice.current.userInterfaceIdiom == .pad ? .tablet : .phone
         #endif
     }
 }

@@ -1,0 +1,55 @@
+import SwiftTree
+
+/// Notifications of a turned device: what the handler does is where they end up.
+extension FlowFollower {
+  /// Follows a notification's name to its handler; false where `id` is no such name.
+  mutating func followNotification(_ id: NodeID) -> Bool {
+    switch unit[id].known {
+    case .orientationDidChangeNotification, .didChangeStatusBarOrientationNotification: break
+    default: return false
+    }
+    let before = sinkCount
+    if let handler = handler(of: id) { addHandler(handler) }
+    if sinkCount == before { add(decided: .none, id) }
+    return true
+  }
+
+  /// The block or function that a notification's registration runs.
+  private func handler(of id: NodeID) -> NodeID? {
+    var current = id
+    while current >= 0, unit[current].kind != .block {
+      if unit[current].kind == .call {
+        for argument in unit.children(current) where unit[argument].kind == .argument {
+          let value = argument + 1
+          guard value < unit[argument].subtreeEnd else { continue }
+          if unit[value].kind == .closure, !unit.contains(value, id) { return unit.child(value, .body) }
+          if unit[value].kind == .macro, let function = selected(by: value) { return unit.child(function, .body) }
+        }
+      }
+      current = unit[current].parent
+    }
+    return nil
+  }
+
+  /// The function of this file that a `#selector` names.
+  private func selected(by macro: NodeID) -> NodeID? {
+    for inner in macro + 1..<max(macro + 1, unit[macro].subtreeEnd) {
+      guard unit[inner].kind == .name || unit[inner].kind == .member else { continue }
+      for declaration in model.index.named(unit[inner].name).map({ model.index.declarations[$0] })
+      where declaration.kind == .function {
+        return declaration.node
+      }
+    }
+    return nil
+  }
+
+  private mutating func addHandler(_ block: NodeID) {
+    guard block >= 0 else { return }
+    // What the handler reads of the orientation decides; else what it sets.
+    for inner in block..<unit[block].subtreeEnd where unit[inner].kind == .member || unit[inner].kind == .name {
+      let value = model.value(of: inner)
+      if value.read == inner, !value.origins.isDisjoint(with: .orientation) { follow(inner) }
+    }
+    decideHandler(block)
+  }
+}
