@@ -18,6 +18,8 @@ public indirect enum Condition: Sendable {
   case construct(ConstructKind, [Condition])
   /// One of the patterns matches inside the found node.
   case has([Pattern])
+  /// One of the patterns matches inside the function or property around the place.
+  case functionHas([Pattern])
   /// The file has code, a word or a declaration.
   case fileHas(FileTest)
   /// The whole body runs only below a version of iOS.

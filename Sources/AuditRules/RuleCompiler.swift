@@ -191,6 +191,7 @@ struct PageCompilation {
   private mutating func unlessEntry(_ entry: YAMLNode.Entry) -> Condition {
     switch entry.name {
     case "code": return .has(patterns(entry.value))
+    case "function-has": return .functionHas(patterns(entry.value))
     case "in": return surroundings(entry.value)
     case "file-has": return fileCondition(entry.value)
     case "file-lacks": return .not(fileCondition(entry.value))
@@ -202,7 +203,7 @@ struct PageCompilation {
       return .runsBelow(version)
     default:
       guard let kind = ConstructKind(rawValue: entry.name) else {
-        let known = ["code", "in", "file-has", "file-lacks", "runs-below"] + ConstructKind.allCases.map(\.rawValue)
+        let known = ["code", "in", "function-has", "file-has", "file-lacks", "runs-below"] + ConstructKind.allCases.map(\.rawValue)
         report(unknown("word of `unless`", entry.name, known), entry.value)
         return .any([])
       }
@@ -250,12 +251,13 @@ struct PageCompilation {
     case "has": return [.has(patterns(entry.value))]
     case "lacks": return [.not(.has(patterns(entry.value)))]
     case "body": return [bodyCondition(entry.value)]
+    case "function-has": return [.functionHas(patterns(entry.value))]
     case "file-has": return [fileCondition(entry.value)]
     case "file-lacks": return [.not(fileCondition(entry.value))]
     default:
       let known = Set(ConstructKind.allCases.flatMap(\.attributes))
       guard known.contains(entry.name) else {
-        let words = ["in", "not-in", "has", "lacks", "body", "file-has", "file-lacks"] + known.sorted()
+        let words = ["in", "not-in", "has", "lacks", "body", "function-has", "file-has", "file-lacks"] + known.sorted()
         report(unknown("condition", entry.name, words), entry.value)
         return []
       }

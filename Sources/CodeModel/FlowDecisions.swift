@@ -212,18 +212,7 @@ extension FlowFollower {
 
   // MARK: - Positions
 
-  /// The function, property or closure whose body a statement stands in.
-  func callable(around id: NodeID) -> NodeID {
-    var parent = unit[id].parent
-    while parent >= 0 {
-      switch unit[parent].kind {
-      case .functionDeclaration, .closure, .initDeclaration, .subscriptDeclaration, .variableDeclaration: return parent
-      case .typeDeclaration: return .none
-      default: parent = unit[parent].parent
-      }
-    }
-    return .none
-  }
+  private func callable(around id: NodeID) -> NodeID { model.callableOrClosure(around: id) }
 
   func isBuilderCallable(_ id: NodeID) -> Bool {
     switch unit[id].kind {

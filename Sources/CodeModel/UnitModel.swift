@@ -54,6 +54,30 @@ public final class UnitModel {
     return types
   }
 
+  /// The function, property or closure whose body a node stands in, or `.none`.
+  func callableOrClosure(around id: NodeID) -> NodeID {
+    var parent = unit[id].parent
+    while parent >= 0 {
+      switch unit[parent].kind {
+      case .functionDeclaration, .closure, .initDeclaration, .subscriptDeclaration, .variableDeclaration: return parent
+      case .typeDeclaration: return .none
+      default: parent = unit[parent].parent
+      }
+    }
+    return .none
+  }
+
+  /// The function or property around a node, closures in it aside, or `.none`.
+  public func callable(around id: NodeID) -> NodeID {
+    var callable = callableOrClosure(around: id)
+    while callable >= 0, unit[callable].kind == .closure || unit[callable].role == .statement {
+      let outer = callableOrClosure(around: callable)
+      if outer < 0 { break }
+      callable = outer
+    }
+    return callable
+  }
+
   /// The full name of the innermost type around a node, or nil.
   public func enclosingTypeName(of id: NodeID) -> String? {
     guard let type = enclosingTypes(of: id).first else { return nil }

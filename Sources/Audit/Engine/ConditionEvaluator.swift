@@ -27,6 +27,9 @@ struct ConditionEvaluator {
     case .around(let patterns): return isAround(patterns, candidate.node)
     case .construct(let kind, let conditions): return stands(in: kind, conditions, candidate)
     case .has(let patterns): return patterns.contains { $0.firstMatch(unit, in: candidate.node) != nil }
+    case .functionHas(let patterns):
+      let function = model.callable(around: candidate.node)
+      return function >= 0 && patterns.contains { $0.firstMatch(unit, in: function) != nil }
     case .fileHas(let test): return holds(test)
     case .runsBelow(let version): return model.runsBelow(major: version.major, candidate.node)
     case .emptyBody: return model.hasEmptyBody(candidate.node)
