@@ -41,8 +41,6 @@ struct Lowering {
 
   func isNamed(_ index: Int) -> Bool { raw[index].flags & UInt8(DUO_NODE_NAMED) != 0 }
 
-  func isMissing(_ index: Int) -> Bool { raw[index].flags & UInt8(DUO_NODE_MISSING) != 0 }
-
   func isComment(_ index: Int) -> Bool {
     let kind = kind(index)
     return kind == .comment || kind == .multilineComment

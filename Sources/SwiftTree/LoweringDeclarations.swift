@@ -381,15 +381,7 @@ extension Lowering {
     case .typeIdentifier: nameLeaf(.typeName, role, index)
     case .userType:
       let id = open(.typeName, role, index)
-      var child = index + 1
-      while child < next(index) {
-        if kind(child) == .typeIdentifier {
-          name(id, child)
-        } else if kind(child) == .typeArguments {
-          lowerTypes(in: child, .element)
-        }
-        child = next(child)
-      }
+      nameType(id, index)
       close(id)
     case .optionalType: wrapType(.optionalType, index, role)
     case .arrayType: wrapType(.arrayType, index, role)
@@ -398,6 +390,23 @@ extension Lowering {
     case .tupleType: wrapType(.tupleType, index, role)
     case .opaqueType, .existentialType: wrapType(.opaqueType, index, role)
     default: wrapType(.otherType, index, role)
+    }
+  }
+
+  /// The last component of a type's name, and the generic arguments of all.
+  mutating func nameType(_ id: NodeID, _ index: Int) {
+    guard kind(index) == .userType else {
+      if kind(index) == .typeIdentifier { name(id, index) } else { lower(index, .element) }
+      return
+    }
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .typeIdentifier {
+        name(id, child)
+      } else if kind(child) == .typeArguments {
+        lowerTypes(in: child, .element)
+      }
+      child = next(child)
     }
   }
 

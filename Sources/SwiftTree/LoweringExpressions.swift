@@ -293,6 +293,11 @@ extension Lowering {
     close(id)
   }
 
+  /// What the grammar puts between the parentheses of `()`, `bang` with a missing token.
+  func isNothing(_ index: Int) -> Bool {
+    raw[index].start == raw[index].end && kind(index) != .statements && kind(index) != .error
+  }
+
   /// Parentheses around one value vanish; anything else is a tuple of arguments.
   private mutating func lowerTuple(_ index: Int, _ role: Role) {
     var values: [(label: Int?, value: Int)] = []
@@ -301,7 +306,7 @@ extension Lowering {
     while child < next(index) {
       if raw[child].field == fields.name {
         label = child
-      } else if isNamed(child), !isComment(child), !isMissing(child) {
+      } else if isNamed(child), !isComment(child), !isNothing(child) {
         values.append((label, child))
         label = nil
       }

@@ -191,11 +191,41 @@ extension Lowering {
       lowering.emit(operation, low, split, isTernary ? .condition : token.takesType ? .value : .left)
       if let middle = token.middle { lowering.lower(middle, .then) }
       if token.takesType {
-        lowering.lower(operation.operands[split + 1].index, .type)
+        lowering.lowerCastType(operation.operands[split + 1].index)
       } else {
         lowering.emit(operation, split + 1, high, isTernary ? .otherwise : .right)
       }
       lowering.close(id)
+    }
+  }
+
+  /// The type of a cast. The grammar ends it at its first dot and reads `x as? A.B` as a member `B` of `x as? A`.
+  private mutating func lowerCastType(_ index: Int) {
+    guard kind(index).isPostfix else { return lower(index, .type) }
+    nested(index, .type) { lowering in
+      var links: [Int] = []
+      var type = index
+      while lowering.kind(type).isPostfix || lowering.kind(type).isOperation,
+        let base = lowering.kind(type).isPostfix ? lowering.base(of: type) : lowering.lastOperand(of: type)
+      {
+        if lowering.kind(type).isPostfix { links.append(type) }
+        type = base
+      }
+      let id = lowering.open(.typeName, .type, start: lowering.raw[type].start, end: lowering.raw[index].end)
+      lowering.nameType(id, type)
+      for link in links.reversed() { lowering.extendType(id, link) }
+      lowering.close(id)
+    }
+  }
+
+  /// A suffix of a cast's type: another component of its name; anything else keeps its arguments in the table.
+  private mutating func extendType(_ id: NodeID, _ link: Int) {
+    if let suffix = firstChild(link, .navigationSuffix),
+      let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) })
+    {
+      name(id, member)
+    } else if let suffix = firstChild(link, .callSuffix) {
+      lowerSuffix(suffix)
     }
   }
 

@@ -257,7 +257,7 @@ extension Lowering {
     var child = start
     while child < stop {
       if kind(child) == .pattern {
-        lower(child, .element)
+        if !isNothing(child) { lower(child, .element) }
       } else if isNamed(child), !isComment(child), kind(child) != .valueBinding, kind(child) != .simpleIdentifier {
         let id = open(.valuePattern, .element, child)
         lower(child, .value)

@@ -126,7 +126,7 @@ public final class SwiftParser {
     while index < Int(table.count) {
       let node = table.nodes[index]
       let isMissing = node.flags & UInt8(DUO_NODE_MISSING) != 0
-      if node.flags & UInt8(DUO_NODE_ERROR) != 0 || (isMissing && !isEmptyTuple(node, bytes)) {
+      if node.flags & UInt8(DUO_NODE_ERROR) != 0 || (isMissing && !isEmptyTuple(index, bytes)) {
         errors.append(node.start..<max(node.end, node.start))
         index = Int(node.next)
       } else {
@@ -136,11 +136,29 @@ public final class SwiftParser {
     return errors
   }
 
-  /// `()` as a value gives a missing token between the parentheses, which is harmless.
-  private func isEmptyTuple(_ node: duo_node, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    let place = Int(node.start)
-    return node.start == node.end && place > 0 && place < bytes.count
-      && bytes[place - 1] == UInt8(ascii: "(") && bytes[place] == UInt8(ascii: ")")
+  /// `()` as a value or pattern gives a missing token between the parentheses, which is harmless. White space and
+  /// comments may stand there too.
+  private func isEmptyTuple(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard table.nodes[index].start == table.nodes[index].end else { return false }
+    var before = index - 1
+    while before > 0, isComment(before) || table.nodes[before].start == table.nodes[before].end { before -= 1 }
+    var after = Int(table.nodes[index].next)
+    while after < Int(table.count), isComment(after) { after = Int(table.nodes[after].next) }
+    return before >= 0 && isMark(before, "(", bytes) && after < Int(table.count) && isMark(after, ")", bytes)
+  }
+
+  private func kind(_ index: Int) -> Raw {
+    let symbol = Int(table.nodes[index].symbol)
+    return symbol < grammar.kinds.count ? grammar.kinds[symbol] : .error
+  }
+
+  private func isComment(_ index: Int) -> Bool {
+    kind(index) == .comment || kind(index) == .multilineComment
+  }
+
+  private func isMark(_ index: Int, _ mark: Unicode.Scalar, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    let node = table.nodes[index]
+    return kind(index) == .token && node.end == node.start + 1 && bytes[Int(node.start)] == UInt8(ascii: mark)
   }
 
   private func lower(
