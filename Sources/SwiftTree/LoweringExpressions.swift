@@ -22,7 +22,21 @@ extension Lowering {
 
   /// `-x`, `!x`; not `.x`.
   func isPrefixOperation(_ index: Int) -> Bool {
-    kind(index) == .prefix && byte(index) != UInt8(ascii: ".")
+    kind(index) == .prefix && byte(index) != UInt8(ascii: ".") || isOperatorCall(index)
+  }
+
+  /// `!(x)`, `-(x)`, which the grammar reads as a call of the operator.
+  func isOperatorCall(_ index: Int) -> Bool {
+    guard kind(index) == .call, index + 1 < next(index) else { return false }
+    switch kind(index + 1) {
+    case .bang, .customOperator: return true
+    case .token:
+      switch byte(index + 1) {
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "&"), UInt8(ascii: "!"): return true
+      default: return false
+      }
+    default: return false
+    }
   }
 
   /// What a chain of suffixes stands on.
@@ -33,11 +47,15 @@ extension Lowering {
   }
 
   func base(of index: Int) -> Int? {
-    firstChild(index) { isNamed($0) && !isComment($0) && kind($0) != .callSuffix && kind($0) != .error }
+    guard !isOperatorCall(index) else { return nil }
+    return firstChild(index) { isNamed($0) && !isComment($0) && kind($0) != .callSuffix && kind($0) != .error }
   }
 
   /// The operand that a suffix after this operation belongs to.
   func lastOperand(of index: Int) -> Int? {
+    if isOperatorCall(index) {
+      return firstChild(index, .callSuffix).flatMap { firstChild($0, .valueArguments) }
+    }
     var last: Int?
     var child = index + 1
     while child < next(index) {
@@ -176,11 +194,11 @@ extension Lowering {
     }
   }
 
-  mutating func lowerArguments(_ index: Int) {
+  mutating func lowerArguments(_ index: Int, _ role: Role = .argument) {
     var child = index + 1
     while child < next(index) {
       if kind(child) == .valueArgument {
-        let id = open(.argument, .argument, child)
+        let id = open(.argument, role, child)
         if let label = firstChild(child, .argumentLabel), raw[label].field == fields.name {
           name(id, label)
         }
@@ -212,6 +230,7 @@ extension Lowering {
     case .array: lowerElements(.array, index, role)
     case .dictionary: lowerElements(.dictionary, index, role)
     case .tuple: lowerTuple(index, role)
+    case .valueArguments: lowerOperatorArguments(index, role)
     case .lambda: lowerClosure(index, role)
     case .constructor: lowerConstructor(index, role)
     case .macroInvocation: lowerMacro(index, role)
@@ -327,6 +346,21 @@ extension Lowering {
       close(argument)
     }
     close(id)
+  }
+
+  /// What stands in the parentheses after an operator, which the grammar takes for a call's.
+  private mutating func lowerOperatorArguments(_ index: Int, _ role: Role) {
+    guard let only = firstChild(index, .valueArgument), firstChild(only, .argumentLabel) == nil,
+      let value = firstNamed(only), firstChild(index, where: { isToken($0, ",") }) == nil
+    else {
+      let id = open(.tuple, role, index)
+      lowerArguments(index, .element)
+      close(id)
+      return
+    }
+    let id = NodeID(nodes.count)
+    lower(value, role)
+    if id < nodes.count { nodes[Int(id)].flags.insert(.parenthesised) }
   }
 
   private mutating func lowerClosure(_ index: Int, _ role: Role) {

@@ -72,7 +72,7 @@ extension Lowering {
       } else {
         append(index, into: &operation)
       }
-    case .prefix where isPrefixOperation(index):
+    case .prefix where isPrefixOperation(index), .call where isOperatorCall(index):
       operation.pendingPrefixes.append(index)
       if let target = lastOperand(of: index), target != index + 1 || kind(target) != .bang {
         collect(target, into: &operation)
