@@ -102,9 +102,9 @@ extension Lowering {
     case .navigation: lowerNavigation(index, base: base, role, start: start)
     case .call: lowerCall(index, base: base, role, start: start)
     default:
-      let id = NodeID(nodes.count)
+      let id = NodeID(nodeCount)
       lowerBase(base, role, start: start)
-      if id < nodes.count { nodes[Int(id)].flags.insert(.optional) }
+      if id < nodeCount { nodes[Int(id)].flags.insert(.optional) }
     }
   }
 
@@ -151,7 +151,7 @@ extension Lowering {
     }
     let isSubscript = arguments.map { isToken($0 + 1, "[") } ?? false
     let id = open(isSubscript ? .subscriptCall : .call, role, start: start, end: raw[index].end)
-    let callee = NodeID(nodes.count)
+    let callee = NodeID(nodeCount)
     lowerBase(base, .callee, start: start)
     takeName(id, from: callee)
     lowerSuffix(suffix)
@@ -160,7 +160,7 @@ extension Lowering {
 
   /// A call is named by what it calls.
   private mutating func takeName(_ id: NodeID, from callee: NodeID) {
-    guard callee < nodes.count else { return }
+    guard callee < nodeCount else { return }
     let node = nodes[Int(callee)]
     nodes[Int(id)].tokenStart = node.tokenStart
     nodes[Int(id)].tokenEnd = node.tokenEnd
@@ -332,9 +332,9 @@ extension Lowering {
       child = next(child)
     }
     if values.count == 1, values[0].label == nil {
-      let id = NodeID(nodes.count)
+      let id = NodeID(nodeCount)
       lower(values[0].value, role)
-      if id < nodes.count { nodes[Int(id)].flags.insert(.parenthesised) }
+      if id < nodeCount { nodes[Int(id)].flags.insert(.parenthesised) }
       return
     }
     let id = open(.tuple, role, index)
@@ -358,9 +358,9 @@ extension Lowering {
       close(id)
       return
     }
-    let id = NodeID(nodes.count)
+    let id = NodeID(nodeCount)
     lower(value, role)
-    if id < nodes.count { nodes[Int(id)].flags.insert(.parenthesised) }
+    if id < nodeCount { nodes[Int(id)].flags.insert(.parenthesised) }
   }
 
   private mutating func lowerClosure(_ index: Int, _ role: Role) {
@@ -452,7 +452,7 @@ extension Lowering {
   /// `Foo<Bar>(...)`: a call of the type's name.
   private mutating func lowerConstructor(_ index: Int, _ role: Role) {
     let id = open(.call, role, index)
-    let callee = NodeID(nodes.count)
+    let callee = NodeID(nodeCount)
     var child = index + 1
     while child < next(index) {
       if kind(child) == .userType {
@@ -540,7 +540,7 @@ extension Lowering {
         let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) })
       {
         nameLeaf(.other, .element, member)
-        let last = nodes[nodes.count - 1]
+        let last = nodes[nodeCount - 1]
         nodes[Int(id)].name = last.name
         nodes[Int(id)].tokenStart = last.tokenStart
         nodes[Int(id)].tokenEnd = last.tokenEnd

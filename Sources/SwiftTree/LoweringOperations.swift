@@ -242,7 +242,7 @@ extension Lowering {
       nodes[Int(id)].detail = prefixKind(prefix).rawValue
       opened.append(id)
     }
-    let id = NodeID(nodes.count)
+    let id = NodeID(nodeCount)
     let inner: Role = opened.isEmpty ? role : .value
     if operand.prefixes.last == operand.index {
       // A prefix operator without an operand: nothing below it.
@@ -256,7 +256,7 @@ extension Lowering {
     } else {
       nested(operand.index, inner) { $0.lowerOperand(operand.index, inner) }
     }
-    if operand.isTried, id < nodes.count { nodes[Int(id)].flags.insert(.tried) }
+    if operand.isTried, id < nodeCount { nodes[Int(id)].flags.insert(.tried) }
     for id in opened.reversed() { close(id) }
   }
 
