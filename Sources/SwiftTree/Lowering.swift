@@ -17,6 +17,7 @@ struct Lowering {
   private var capacity: Int
   private let buffer: NodeBuffer
   var unread: [UnreadRange] = []
+  var operations = OperationStack()
   /// The node whose children are being written.
   var parent: NodeID = .none
   private var depth = 0
@@ -141,15 +142,25 @@ struct Lowering {
   }
 
   /// Runs `body` one level deeper, or marks the node as unread where the nesting is too deep.
+  @inline(__always)
   mutating func nested(_ index: Int, _ role: Role, _ body: (inout Lowering) -> Void) {
-    guard depth < Self.maximumDepth else {
-      leaf(.unread, role, index)
-      unread.append(UnreadRange(range: raw[index].start..<raw[index].end, reason: .depth))
-      return
-    }
+    nested(raw[index].start..<raw[index].end, role, body)
+  }
+
+  /// Runs `body` one level deeper, or marks the range as unread where the nesting is too deep.
+  @inline(__always)
+  mutating func nested(_ range: Range<UInt32>, _ role: Role, _ body: (inout Lowering) -> Void) {
+    guard depth < Self.maximumDepth else { return addTooDeep(range, role) }
     depth += 1
     body(&self)
     depth -= 1
+  }
+
+  private mutating func addTooDeep(_ range: Range<UInt32>, _ role: Role) {
+    let id = open(.unread, role, start: range.lowerBound, end: range.upperBound)
+    nodes[Int(id)].flags.insert(.unread)
+    close(id)
+    unread.append(UnreadRange(range: range, reason: .depth))
   }
 
   // MARK: - Whatever stands somewhere

@@ -156,7 +156,7 @@ extension Lowering {
     }
     guard first < stop else { return }
     if kind(first) == .pattern, next(first) >= stop || isToken(next(first), "?") {
-      lowerPattern(first, role)
+      lower(first, role)
     } else if isToken(first, ".") {
       lowerCasePattern(first, to: stop, role)
     } else if isToken(first, "(") {
