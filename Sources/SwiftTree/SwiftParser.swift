@@ -49,7 +49,8 @@ public final class SwiftParser {
       return Self.withBytes(original, or: defects.mended(original)) { mended in
         let conditionals = ConditionalCompilation(mended, flags: compileFlags)
         return Self.withBytes(mended, or: conditionals.blanked(mended)) { compiled in
-          parse(
+          guard !ParseHazard.occurs(in: compiled) else { return unparsed(text, vocabulary, .depth) }
+          return parse(
             Source(text: text, vocabulary: vocabulary, conditionals: conditionals.blocks, defects: defects.ranges),
             compiled)
         }
