@@ -121,41 +121,67 @@ enum Raw: UInt8 {
 struct Fields {
   let name: UInt8
   let boundIdentifier: UInt8
-  let value: UInt8
-  let target: UInt8
-  let condition: UInt8
   let externalName: UInt8
   let defaultValue: UInt8
   let rawValue: UInt8
   let key: UInt8
 }
 
-/// The loaded grammar: which of the grammar's numbers mean what. Immutable and shared by all threads.
+/// The loaded grammar: which of the grammar's numbers mean what. Immutable, shared by all threads, never freed.
 final class Grammar: @unchecked Sendable {
   /// nil where the runtime accepts no form of the grammar.
   static let shared = Grammar()
 
   /// Points to constant data.
   let language: OpaquePointer
-  let kinds: [Raw]
+  /// By symbol; the one after the last symbol is the error node's.
+  let kinds: UnsafePointer<Raw>
   let fields: Fields
+  /// What filling the table has to know.
+  let traits: duo_grammar
 
   private init?() {
     guard let language = duo_swift_language(UInt32(TREE_SITTER_LANGUAGE_VERSION)) else { return nil }
     self.language = language
-    let count = ts_language_symbol_count(language)
-    kinds = (0..<count).map { symbol in
-      guard ts_language_symbol_type(language, TSSymbol(symbol)) == TSSymbolTypeRegular,
-        let name = ts_language_symbol_name(language, TSSymbol(symbol))
-      else { return .token }
-      return Raw.named(String(cString: name))
+    let count = Int(ts_language_symbol_count(language))
+    let kinds = UnsafeMutablePointer<Raw>.allocate(capacity: count + 1)
+    let traits = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    for symbol in 0..<count {
+      let isNamed = ts_language_symbol_type(language, TSSymbol(symbol)) == TSSymbolTypeRegular
+      let name = isNamed ? ts_language_symbol_name(language, TSSymbol(symbol)) : nil
+      kinds[symbol] = name.map { Raw.named(String(cString: $0)) } ?? .token
+      traits[symbol] = isNamed ? kinds[symbol].traits : UInt8(DUO_TRAIT_LEAF)
     }
+    kinds[count] = .error
+    self.kinds = UnsafePointer(kinds)
+    self.traits = duo_grammar(traits: traits, symbol_count: UInt16(count))
     func field(_ name: String) -> UInt8 {
       UInt8(truncatingIfNeeded: ts_language_field_id_for_name(language, name, UInt32(name.utf8.count)))
     }
     fields = Fields(
-      name: field("name"), boundIdentifier: field("bound_identifier"), value: field("value"),
-      target: field("target"), condition: field("condition"), externalName: field("external_name"),
+      name: field("name"), boundIdentifier: field("bound_identifier"), externalName: field("external_name"),
       defaultValue: field("default_value"), rawValue: field("raw_value"), key: field("key"))
+  }
+}
+
+extension Raw {
+  /// What the table holds of such nodes: a node without anything that lowering reads below it is not entered.
+  fileprivate var traits: UInt8 {
+    let traits =
+      switch self {
+      case .comment, .multilineComment: DUO_TRAIT_LEAF | DUO_TRAIT_MARK
+      case .simpleIdentifier, .typeIdentifier, .integerLiteral, .hexLiteral, .octLiteral, .binLiteral, .realLiteral,
+        .nilLiteral, .regexLiteral, .customOperator, .directive, .shebang, .diagnostic, .wildcard:
+        DUO_TRAIT_LEAF
+      case .lineString, .multiLineString, .rawString: DUO_TRAIT_TEXT | DUO_TRAIT_NO_FIELDS
+      case .sourceFile, .statements, .functionBody, .classBody, .enumBody, .protocolBody, .call, .callSuffix,
+        .valueArguments, .navigation, .navigationSuffix, .postfix, .prefix, .lambda, .userType, .typeArguments,
+        .modifiers, .assignment, .assignable, .transfer, .macroInvocation, .computedProperty, .typeAnnotation,
+        .inheritance, .optionalType, .interpolated:
+        DUO_TRAIT_NO_FIELDS
+      case _ where isOperation: DUO_TRAIT_NO_FIELDS
+      default: 0
+      }
+    return UInt8(DUO_TRAIT_NAMED | traits)
   }
 }

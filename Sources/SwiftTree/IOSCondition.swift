@@ -3,6 +3,7 @@ struct IOSCondition {
   private var words: [Substring] = []
   private var index = 0
   private let flags: Set<String>
+  private var depth = 0
   private(set) var value: ConditionalBlock.Compiled = .unknown
 
   init(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>, flags: Set<String>) {
@@ -12,6 +13,9 @@ struct IOSCondition {
     value = disjunction()
     if index < words.count { value = .unknown }
   }
+
+  /// Deeper nesting than people write; a condition below it is not decided.
+  private static let maximumDepth = 64
 
   private static func split(_ text: String) -> [Substring] {
     var words: [Substring] = []
@@ -57,14 +61,24 @@ struct IOSCondition {
   }
 
   private mutating func term() -> ConditionalBlock.Compiled {
-    if take("!") {
-      switch term() {
-      case .yes: return .no
-      case .no: return .yes
-      case .unknown: return .unknown
-      }
+    var isNegated = false
+    while take("!") { isNegated.toggle() }
+    let value = plainTerm()
+    switch value {
+    case .yes where isNegated: return .no
+    case .no where isNegated: return .yes
+    default: return value
     }
+  }
+
+  private mutating func plainTerm() -> ConditionalBlock.Compiled {
     if take("(") {
+      guard depth < Self.maximumDepth else {
+        index = words.count
+        return .unknown
+      }
+      depth += 1
+      defer { depth -= 1 }
       let inner = disjunction()
       _ = take(")")
       return inner

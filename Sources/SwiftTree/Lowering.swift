@@ -8,11 +8,16 @@ import CTreeSitterSwift
 struct Lowering {
   let raw: UnsafePointer<duo_node>
   let bytes: UnsafeRawBufferPointer
-  let kinds: [Raw]
+  let kinds: UnsafePointer<Raw>
   let fields: Fields
   var names: NameTable
-  var nodes: [Node] = []
+  /// The table so far: `nodeCount` nodes in the parser's buffer.
+  private(set) var nodes: UnsafeMutablePointer<Node>
+  private(set) var nodeCount = 0
+  private var capacity: Int
+  private let buffer: NodeBuffer
   var unread: [UnreadRange] = []
+  var operations = OperationStack()
   /// The node whose children are being written.
   var parent: NodeID = .none
   private var depth = 0
@@ -20,33 +25,32 @@ struct Lowering {
   /// Deeper nesting than people write; beyond it a stack of a few megabytes could overflow.
   static let maximumDepth = 600
 
-  init(raw: UnsafePointer<duo_node>, bytes: UnsafeRawBufferPointer, grammar: Grammar, vocabulary: Vocabulary) {
+  init(
+    raw: UnsafePointer<duo_node>, bytes: UnsafeRawBufferPointer, grammar: Grammar, names: NameTable, buffer: NodeBuffer
+  ) {
     self.raw = raw
     self.bytes = bytes
     self.kinds = grammar.kinds
     self.fields = grammar.fields
-    self.names = NameTable(vocabulary)
+    self.names = names
+    self.buffer = buffer
+    self.nodes = buffer.base
+    self.capacity = buffer.capacity
   }
 
   // MARK: - Reading the grammar's table
 
   @inline(__always)
-  func kind(_ index: Int) -> Raw {
-    let symbol = Int(raw[index].symbol)
-    return symbol < kinds.count ? kinds[symbol] : .error
-  }
+  func kind(_ index: Int) -> Raw { kinds[Int(raw[index].symbol)] }
 
   @inline(__always)
   func next(_ index: Int) -> Int { Int(raw[index].next) }
 
+  @inline(__always)
   func isNamed(_ index: Int) -> Bool { raw[index].flags & UInt8(DUO_NODE_NAMED) != 0 }
 
-  func isMissing(_ index: Int) -> Bool { raw[index].flags & UInt8(DUO_NODE_MISSING) != 0 }
-
-  func isComment(_ index: Int) -> Bool {
-    let kind = kind(index)
-    return kind == .comment || kind == .multilineComment
-  }
+  @inline(__always)
+  func isComment(_ index: Int) -> Bool { kind(index) == .comment || kind(index) == .multilineComment }
 
   /// The first byte of a token, to tell punctuation apart.
   @inline(__always)
@@ -55,6 +59,7 @@ struct Lowering {
     return start < bytes.count && raw[index].end > raw[index].start ? bytes[start] : 0
   }
 
+  @inline(__always)
   func isToken(_ index: Int, _ character: Unicode.Scalar) -> Bool {
     kind(index) == .token && raw[index].end == raw[index].start + 1 && byte(index) == UInt8(ascii: character)
   }
@@ -67,6 +72,7 @@ struct Lowering {
     return true
   }
 
+  @inline(__always)
   func firstChild(_ index: Int, where test: (Int) -> Bool) -> Int? {
     var child = index + 1
     let end = next(index)
@@ -77,6 +83,7 @@ struct Lowering {
     return nil
   }
 
+  @inline(__always)
   func firstChild(_ index: Int, _ wanted: Raw) -> Int? { firstChild(index) { kind($0) == wanted } }
 
   func firstChild(_ index: Int, field: UInt8) -> Int? {
@@ -89,11 +96,16 @@ struct Lowering {
   // MARK: - Writing the syntax table
 
   mutating func open(_ kind: Kind, _ role: Role, start: UInt32, end: UInt32) -> NodeID {
-    let id = NodeID(nodes.count)
-    nodes.append(
-      Node(
+    let id = NodeID(nodeCount)
+    if nodeCount == capacity {
+      nodes = buffer.grow(keeping: nodeCount)
+      capacity = buffer.capacity
+    }
+    (nodes + nodeCount).initialize(
+      to: Node(
         start: start, end: end, tokenStart: start, tokenEnd: end, parent: parent, subtreeEnd: id + 1, name: 0,
         kind: kind, role: role, detail: 0, flags: []))
+    nodeCount += 1
     parent = id
     return id
   }
@@ -103,7 +115,7 @@ struct Lowering {
   }
 
   mutating func close(_ id: NodeID) {
-    nodes[Int(id)].subtreeEnd = NodeID(nodes.count)
+    nodes[Int(id)].subtreeEnd = NodeID(nodeCount)
     parent = nodes[Int(id)].parent
   }
 
@@ -130,15 +142,25 @@ struct Lowering {
   }
 
   /// Runs `body` one level deeper, or marks the node as unread where the nesting is too deep.
+  @inline(__always)
   mutating func nested(_ index: Int, _ role: Role, _ body: (inout Lowering) -> Void) {
-    guard depth < Self.maximumDepth else {
-      leaf(.unread, role, index)
-      unread.append(UnreadRange(range: raw[index].start..<raw[index].end, reason: .depth))
-      return
-    }
+    nested(raw[index].start..<raw[index].end, role, body)
+  }
+
+  /// Runs `body` one level deeper, or marks the range as unread where the nesting is too deep.
+  @inline(__always)
+  mutating func nested(_ range: Range<UInt32>, _ role: Role, _ body: (inout Lowering) -> Void) {
+    guard depth < Self.maximumDepth else { return addTooDeep(range, role) }
     depth += 1
     body(&self)
     depth -= 1
+  }
+
+  private mutating func addTooDeep(_ range: Range<UInt32>, _ role: Role) {
+    let id = open(.unread, role, start: range.lowerBound, end: range.upperBound)
+    nodes[Int(id)].flags.insert(.unread)
+    close(id)
+    unread.append(UnreadRange(range: range, reason: .depth))
   }
 
   // MARK: - Whatever stands somewhere

@@ -2,7 +2,9 @@ import CTreeSitterSwift
 
 /// Declarations and types.
 extension Lowering {
+  /// The attributes and modifiers in front of a declaration; for a parameter those of its type too.
   mutating func lowerModifiers(of index: Int) {
+    let isParameter = kind(index) == .parameter
     var child = index + 1
     while child < next(index) {
       if kind(child) == .modifiers || kind(child) == .parameterModifiers {
@@ -19,10 +21,18 @@ extension Lowering {
         lowerAttribute(child, .attribute)
       } else if kind(child) == .ownership || kind(child) == .modifier {
         lowerModifier(child)
-      } else if kind(child) == .token, isToken(child, "{") {
+      } else if kind(child) == .pattern || isModifierEnd(child) && !isParameter {
         return
       }
       child = next(child)
+    }
+  }
+
+  private func isModifierEnd(_ index: Int) -> Bool {
+    guard kind(index) == .token, raw[index].end == raw[index].start + 1 else { return false }
+    switch byte(index) {
+    case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: ":"): return true
+    default: return false
     }
   }
 
@@ -185,6 +195,8 @@ extension Lowering {
     var isNamedYet = false
     var isAfterParameters = false
     var pendingParameter: NodeID?
+    var parameterAttribute: Int?
+    var hasOpened = false
     func closeParameter(_ lowering: inout Lowering, at end: UInt32) {
       guard let parameter = pendingParameter else { return }
       lowering.nodes[Int(parameter)].end = max(lowering.nodes[Int(parameter)].end, end)
@@ -198,7 +210,8 @@ extension Lowering {
         isNamedYet = true
       case .parameter:
         closeParameter(&self, at: 0)
-        pendingParameter = openParameter(child)
+        pendingParameter = openParameter(child, attributes: parameterAttribute)
+        parameterAttribute = nil
       case .functionBody:
         closeParameter(&self, at: 0)
         lowerBody(child)
@@ -209,6 +222,8 @@ extension Lowering {
         if isToken(child, ")") {
           closeParameter(&self, at: 0)
           isAfterParameters = true
+        } else if isToken(child, "(") {
+          hasOpened = true
         } else if isToken(child, ",") {
           closeParameter(&self, at: 0)
         } else if !isNamedYet, text(child, is: "init") || text(child, is: "deinit") || text(child, is: "subscript") {
@@ -218,6 +233,7 @@ extension Lowering {
           name(id, child)
           isNamedYet = true
         }
+      case .attribute where hasOpened && !isAfterParameters: parameterAttribute = parameterAttribute ?? child
       case .comment, .multilineComment, .typeParameters, .typeConstraints, .modifiers, .attribute, .bang: break
       case .error: lower(child, .none)
       default:
@@ -235,9 +251,15 @@ extension Lowering {
     close(id)
   }
 
-  /// Opens a parameter and leaves it open: its default value is a sibling in the grammar.
-  private mutating func openParameter(_ index: Int) -> NodeID {
-    let id = open(.parameter, .parameter, index)
+  /// Opens a parameter and leaves it open: its default value is a sibling in the grammar, as are the attributes in
+  /// front of it, the first of which is given.
+  private mutating func openParameter(_ index: Int, attributes: Int?) -> NodeID {
+    let id = open(.parameter, .parameter, start: raw[attributes ?? index].start, end: raw[index].end)
+    var attribute = attributes ?? index
+    while attribute < index {
+      if kind(attribute) == .attribute { lowerAttribute(attribute, .attribute) }
+      attribute = next(attribute)
+    }
     if let external = firstChild(index, field: fields.externalName) {
       nodes[Int(id)].detail = 1
       nameLeaf(.other, .label, external)
@@ -381,15 +403,7 @@ extension Lowering {
     case .typeIdentifier: nameLeaf(.typeName, role, index)
     case .userType:
       let id = open(.typeName, role, index)
-      var child = index + 1
-      while child < next(index) {
-        if kind(child) == .typeIdentifier {
-          name(id, child)
-        } else if kind(child) == .typeArguments {
-          lowerTypes(in: child, .element)
-        }
-        child = next(child)
-      }
+      nameType(id, index)
       close(id)
     case .optionalType: wrapType(.optionalType, index, role)
     case .arrayType: wrapType(.arrayType, index, role)
@@ -398,6 +412,23 @@ extension Lowering {
     case .tupleType: wrapType(.tupleType, index, role)
     case .opaqueType, .existentialType: wrapType(.opaqueType, index, role)
     default: wrapType(.otherType, index, role)
+    }
+  }
+
+  /// The last component of a type's name, and the generic arguments of all.
+  mutating func nameType(_ id: NodeID, _ index: Int) {
+    guard kind(index) == .userType else {
+      if kind(index) == .typeIdentifier { name(id, index) } else { lower(index, .element) }
+      return
+    }
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .typeIdentifier {
+        name(id, child)
+      } else if kind(child) == .typeArguments {
+        lowerTypes(in: child, .element)
+      }
+      child = next(child)
     }
   }
 

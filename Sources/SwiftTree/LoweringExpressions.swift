@@ -22,7 +22,21 @@ extension Lowering {
 
   /// `-x`, `!x`; not `.x`.
   func isPrefixOperation(_ index: Int) -> Bool {
-    kind(index) == .prefix && byte(index) != UInt8(ascii: ".")
+    kind(index) == .prefix && byte(index) != UInt8(ascii: ".") || isOperatorCall(index)
+  }
+
+  /// `!(x)`, `-(x)`, which the grammar reads as a call of the operator.
+  func isOperatorCall(_ index: Int) -> Bool {
+    guard kind(index) == .call, index + 1 < next(index) else { return false }
+    switch kind(index + 1) {
+    case .bang, .customOperator: return true
+    case .token:
+      switch byte(index + 1) {
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "&"), UInt8(ascii: "!"): return true
+      default: return false
+      }
+    default: return false
+    }
   }
 
   /// What a chain of suffixes stands on.
@@ -33,11 +47,15 @@ extension Lowering {
   }
 
   func base(of index: Int) -> Int? {
-    firstChild(index) { isNamed($0) && !isComment($0) && kind($0) != .callSuffix && kind($0) != .error }
+    guard !isOperatorCall(index) else { return nil }
+    return firstChild(index) { isNamed($0) && !isComment($0) && kind($0) != .callSuffix && kind($0) != .error }
   }
 
   /// The operand that a suffix after this operation belongs to.
   func lastOperand(of index: Int) -> Int? {
+    if isOperatorCall(index) {
+      return firstChild(index, .callSuffix).flatMap { firstChild($0, .valueArguments) }
+    }
     var last: Int?
     var child = index + 1
     while child < next(index) {
@@ -84,9 +102,9 @@ extension Lowering {
     case .navigation: lowerNavigation(index, base: base, role, start: start)
     case .call: lowerCall(index, base: base, role, start: start)
     default:
-      let id = NodeID(nodes.count)
+      let id = NodeID(nodeCount)
       lowerBase(base, role, start: start)
-      if id < nodes.count { nodes[Int(id)].flags.insert(.optional) }
+      if id < nodeCount { nodes[Int(id)].flags.insert(.optional) }
     }
   }
 
@@ -133,7 +151,7 @@ extension Lowering {
     }
     let isSubscript = arguments.map { isToken($0 + 1, "[") } ?? false
     let id = open(isSubscript ? .subscriptCall : .call, role, start: start, end: raw[index].end)
-    let callee = NodeID(nodes.count)
+    let callee = NodeID(nodeCount)
     lowerBase(base, .callee, start: start)
     takeName(id, from: callee)
     lowerSuffix(suffix)
@@ -142,7 +160,7 @@ extension Lowering {
 
   /// A call is named by what it calls.
   private mutating func takeName(_ id: NodeID, from callee: NodeID) {
-    guard callee < nodes.count else { return }
+    guard callee < nodeCount else { return }
     let node = nodes[Int(callee)]
     nodes[Int(id)].tokenStart = node.tokenStart
     nodes[Int(id)].tokenEnd = node.tokenEnd
@@ -176,11 +194,11 @@ extension Lowering {
     }
   }
 
-  mutating func lowerArguments(_ index: Int) {
+  mutating func lowerArguments(_ index: Int, _ role: Role = .argument) {
     var child = index + 1
     while child < next(index) {
       if kind(child) == .valueArgument {
-        let id = open(.argument, .argument, child)
+        let id = open(.argument, role, child)
         if let label = firstChild(child, .argumentLabel), raw[label].field == fields.name {
           name(id, label)
         }
@@ -212,6 +230,7 @@ extension Lowering {
     case .array: lowerElements(.array, index, role)
     case .dictionary: lowerElements(.dictionary, index, role)
     case .tuple: lowerTuple(index, role)
+    case .valueArguments: lowerOperatorArguments(index, role)
     case .lambda: lowerClosure(index, role)
     case .constructor: lowerConstructor(index, role)
     case .macroInvocation: lowerMacro(index, role)
@@ -293,6 +312,11 @@ extension Lowering {
     close(id)
   }
 
+  /// What the grammar puts between the parentheses of `()`, `bang` with a missing token.
+  func isNothing(_ index: Int) -> Bool {
+    raw[index].start == raw[index].end && kind(index) != .statements && kind(index) != .error
+  }
+
   /// Parentheses around one value vanish; anything else is a tuple of arguments.
   private mutating func lowerTuple(_ index: Int, _ role: Role) {
     var values: [(label: Int?, value: Int)] = []
@@ -301,16 +325,16 @@ extension Lowering {
     while child < next(index) {
       if raw[child].field == fields.name {
         label = child
-      } else if isNamed(child), !isComment(child), !isMissing(child) {
+      } else if isNamed(child), !isComment(child), !isNothing(child) {
         values.append((label, child))
         label = nil
       }
       child = next(child)
     }
     if values.count == 1, values[0].label == nil {
-      let id = NodeID(nodes.count)
+      let id = NodeID(nodeCount)
       lower(values[0].value, role)
-      if id < nodes.count { nodes[Int(id)].flags.insert(.parenthesised) }
+      if id < nodeCount { nodes[Int(id)].flags.insert(.parenthesised) }
       return
     }
     let id = open(.tuple, role, index)
@@ -322,6 +346,21 @@ extension Lowering {
       close(argument)
     }
     close(id)
+  }
+
+  /// What stands in the parentheses after an operator, which the grammar takes for a call's.
+  private mutating func lowerOperatorArguments(_ index: Int, _ role: Role) {
+    guard let only = firstChild(index, .valueArgument), firstChild(only, .argumentLabel) == nil,
+      let value = firstNamed(only), firstChild(index, where: { isToken($0, ",") }) == nil
+    else {
+      let id = open(.tuple, role, index)
+      lowerArguments(index, .element)
+      close(id)
+      return
+    }
+    let id = NodeID(nodeCount)
+    lower(value, role)
+    if id < nodeCount { nodes[Int(id)].flags.insert(.parenthesised) }
   }
 
   private mutating func lowerClosure(_ index: Int, _ role: Role) {
@@ -413,7 +452,7 @@ extension Lowering {
   /// `Foo<Bar>(...)`: a call of the type's name.
   private mutating func lowerConstructor(_ index: Int, _ role: Role) {
     let id = open(.call, role, index)
-    let callee = NodeID(nodes.count)
+    let callee = NodeID(nodeCount)
     var child = index + 1
     while child < next(index) {
       if kind(child) == .userType {
@@ -501,7 +540,7 @@ extension Lowering {
         let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) })
       {
         nameLeaf(.other, .element, member)
-        let last = nodes[nodes.count - 1]
+        let last = nodes[nodeCount - 1]
         nodes[Int(id)].name = last.name
         nodes[Int(id)].tokenStart = last.tokenStart
         nodes[Int(id)].tokenEnd = last.tokenEnd

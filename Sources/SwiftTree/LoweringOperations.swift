@@ -1,12 +1,15 @@
 import CTreeSitterSwift
 
-/// An operation read flat: operands with the operators between them.
-private struct Operation {
+/// Operations read flat: operands with the operators between them. One for a whole file: an operation inside an
+/// operand stands above those around it and is gone before they go on.
+struct OperationStack {
   struct Operand {
     var index: Int
-    /// Prefix operators, outermost first.
-    var prefixes: [Int] = []
-    var isTried = false
+    /// The prefix operators in `prefixes`, outermost first.
+    var prefixes: Range<Int>
+    var isTried: Bool
+    /// The first byte, prefix operators aside.
+    var start: UInt32 = 0
   }
 
   struct OperatorToken {
@@ -20,9 +23,21 @@ private struct Operation {
     var isTypeCheck = false
   }
 
+  /// What is left to read of an operation, the next step last.
+  enum Step {
+    case read(Int)
+    case operand(Int)
+    case `operator`(OperatorToken)
+    /// The last operand goes on with this chain of suffixes.
+    case suffix(Int)
+  }
+
   var operands: [Operand] = []
   var operators: [OperatorToken] = []
-  var pendingPrefixes: [Int] = []
+  var prefixes: [Int] = []
+  var steps: [Step] = []
+  /// The first prefix operator of the operand that comes next.
+  var pendingPrefixes = 0
   var isPendingTried = false
 }
 
@@ -48,61 +63,94 @@ private enum Precedence {
 /// Operators: regrouped by Swift's precedence.
 extension Lowering {
   mutating func lowerOperation(_ index: Int, _ role: Role) {
-    var operation = Operation()
-    collect(index, into: &operation)
-    guard operation.operands.count == operation.operators.count + 1 else {
+    let first = operations.operands.count
+    let firstOperator = operations.operators.count
+    let firstPrefix = operations.prefixes.count
+    let isOuterTried = operations.isPendingTried
+    let outerPrefixes = operations.pendingPrefixes
+    operations.pendingPrefixes = firstPrefix
+    operations.isPendingTried = false
+    collect(index)
+    let count = operations.operands.count - first
+    if count == operations.operators.count - firstOperator + 1 {
+      for operand in first..<first + count {
+        operations.operands[operand].start = chainStart(of: operations.operands[operand].index)
+      }
+      emit(first, first + count - 1, firstOperator - first, role)
+    } else {
       let id = open(.other, role, index)
-      for operand in operation.operands where operand.index != index { lower(operand.index, .none) }
+      for operand in first..<first + count where operations.operands[operand].index != index {
+        lower(operations.operands[operand].index, .none)
+      }
       close(id)
-      return
     }
-    emit(operation, 0, operation.operands.count - 1, role)
+    operations.operands.removeLast(operations.operands.count - first)
+    operations.operators.removeLast(operations.operators.count - firstOperator)
+    operations.prefixes.removeLast(operations.prefixes.count - firstPrefix)
+    operations.pendingPrefixes = outerPrefixes
+    operations.isPendingTried = isOuterTried
   }
 
-  private func collect(_ index: Int, into operation: inout Operation) {
+  /// Reads an operation flat, without recursion: people chain operators by the thousand.
+  private mutating func collect(_ index: Int) {
+    let bottom = operations.steps.count
+    operations.steps.append(.read(index))
+    while operations.steps.count > bottom, let step = operations.steps.popLast() {
+      switch step {
+      case .read(let index): read(index)
+      case .operand(let index): append(index)
+      case .operator(let token): operations.operators.append(token)
+      case .suffix(let index):
+        if !operations.operands.isEmpty { operations.operands[operations.operands.count - 1].index = index }
+      }
+    }
+  }
+
+  private mutating func read(_ index: Int) {
     switch kind(index) {
     case .tryExpression, .awaitExpression, .unsafeExpression, .consumeExpression:
       if let operator_ = firstChild(index, .tryOperator), raw[operator_].end > raw[operator_].start,
         bytes[Int(raw[operator_].end) - 1] == UInt8(ascii: "?")
       {
-        operation.isPendingTried = true
+        operations.isPendingTried = true
       }
       if let value = firstChild(index, where: { isNamed($0) && !isComment($0) && kind($0) != .tryOperator }) {
-        collect(value, into: &operation)
+        operations.steps.append(.read(value))
       } else {
-        append(index, into: &operation)
+        append(index)
       }
-    case .prefix where isPrefixOperation(index):
-      operation.pendingPrefixes.append(index)
+    case .prefix where isPrefixOperation(index), .call where isOperatorCall(index):
+      operations.prefixes.append(index)
       if let target = lastOperand(of: index), target != index + 1 || kind(target) != .bang {
-        collect(target, into: &operation)
+        operations.steps.append(.read(target))
       } else {
-        append(index, into: &operation)
+        append(index)
       }
-    case .asExpression, .check: collectCast(index, into: &operation)
-    case .ternary: collectTernary(index, into: &operation)
-    case let kind where kind.isOperation: collectBinary(index, into: &operation)
+    case .asExpression, .check: readCast(index)
+    case .ternary: readTernary(index)
+    case let kind where kind.isOperation: readBinary(index)
     case let kind where kind.isPostfix:
       let bottom = bottom(of: index)
       if self.kind(bottom).isOperation || isPrefixOperation(bottom) {
-        collect(bottom, into: &operation)
-        if !operation.operands.isEmpty { operation.operands[operation.operands.count - 1].index = index }
+        operations.steps.append(.suffix(index))
+        operations.steps.append(.read(bottom))
       } else {
-        append(index, into: &operation)
+        append(index)
       }
-    default: append(index, into: &operation)
+    default: append(index)
     }
   }
 
-  private func append(_ index: Int, into operation: inout Operation) {
-    operation.operands.append(
-      Operation.Operand(
-        index: index, prefixes: operation.pendingPrefixes, isTried: operation.isPendingTried))
-    operation.pendingPrefixes = []
-    operation.isPendingTried = false
+  private mutating func append(_ index: Int) {
+    operations.operands.append(
+      OperationStack.Operand(
+        index: index, prefixes: operations.pendingPrefixes..<operations.prefixes.count,
+        isTried: operations.isPendingTried))
+    operations.pendingPrefixes = operations.prefixes.count
+    operations.isPendingTried = false
   }
 
-  private func collectBinary(_ index: Int, into operation: inout Operation) {
+  private mutating func readBinary(_ index: Int) {
     var left: Int?
     var right: Int?
     var token: Int?
@@ -116,122 +164,165 @@ extension Lowering {
       child = next(child)
     }
     guard let left, let right, let token else {
-      append(left ?? index, into: &operation)
+      append(left ?? index)
       return
     }
-    collect(left, into: &operation)
     let kind = operatorKind(token)
-    operation.operators.append(
-      Operation.OperatorToken(index: token, kind: kind, precedence: precedence(kind, token)))
-    collect(right, into: &operation)
+    operations.steps.append(.read(right))
+    operations.steps.append(
+      .operator(OperationStack.OperatorToken(index: token, kind: kind, precedence: precedence(kind))))
+    operations.steps.append(.read(left))
   }
 
-  private func collectTernary(_ index: Int, into operation: inout Operation) {
-    var parts: [Int] = []
+  private mutating func readTernary(_ index: Int) {
+    var parts: (Int?, Int?, Int?) = (nil, nil, nil)
+    var count = 0
     var mark: Int?
     var child = index + 1
     while child < next(index) {
       if isToken(child, "?") {
         mark = child
       } else if isNamed(child), !isComment(child), kind(child) != .error {
-        parts.append(child)
+        parts = (parts.1, parts.2, child)
+        count += 1
       }
       child = next(child)
     }
-    guard parts.count == 3, let mark else {
-      append(index, into: &operation)
+    guard count == 3, case (let condition?, let then?, let otherwise?) = parts, let mark else {
+      append(index)
       return
     }
-    collect(parts[0], into: &operation)
-    operation.operators.append(
-      Operation.OperatorToken(
-        index: mark, kind: .custom, precedence: Precedence.ternary, middle: parts[1]))
-    collect(parts[2], into: &operation)
+    operations.steps.append(.read(otherwise))
+    operations.steps.append(
+      .operator(
+        OperationStack.OperatorToken(index: mark, kind: .custom, precedence: Precedence.ternary, middle: then)))
+    operations.steps.append(.read(condition))
   }
 
-  private func collectCast(_ index: Int, into operation: inout Operation) {
+  private mutating func readCast(_ index: Int) {
     let isTypeCheck = kind(index) == .check
     guard let value = firstChild(index, where: { isNamed($0) && !isComment($0) && kind($0) != .asOperator }),
       let type = lastOperand(of: index), type != value,
       let token = firstChild(index, where: { kind($0) == .asOperator || (isTypeCheck && text($0, is: "is")) })
     else {
-      append(index, into: &operation)
+      append(index)
       return
     }
-    collect(value, into: &operation)
-    operation.operators.append(
-      Operation.OperatorToken(
-        index: token, kind: .custom, precedence: Precedence.cast, takesType: true, isTypeCheck: isTypeCheck))
-    append(type, into: &operation)
+    operations.steps.append(.operand(type))
+    operations.steps.append(
+      .operator(
+        OperationStack.OperatorToken(
+          index: token, kind: .custom, precedence: Precedence.cast, takesType: true, isTypeCheck: isTypeCheck)))
+    operations.steps.append(.read(value))
   }
 
-  /// Writes operands `low...high` as one tree.
-  private mutating func emit(_ operation: Operation, _ low: Int, _ high: Int, _ role: Role) {
+  /// Writes operands `low...high` as one tree; the operator after an operand stands at its place plus `shift`.
+  private mutating func emit(_ low: Int, _ high: Int, _ shift: Int, _ role: Role) {
     guard low < high else {
-      emitOperand(operation.operands[low], role)
+      emitOperand(operations.operands[low], role)
       return
     }
+    let range = start(of: operations.operands[low])..<raw[operations.operands[high].index].end
+    nested(range, role) { $0.emitOperation(low, high, shift, role, range) }
+  }
+
+  private mutating func emitOperation(_ low: Int, _ high: Int, _ shift: Int, _ role: Role, _ range: Range<UInt32>) {
     var split = low
+    var best = operations.operators[low + shift].precedence
+    // A cast's type takes no operator after it: what follows applies to the cast, however tightly it binds.
     for candidate in low + 1..<max(high, low + 1) {
-      let precedence = operation.operators[candidate].precedence
-      let best = operation.operators[split].precedence
-      if precedence < best || (precedence == best && !Precedence.isRightAssociative(best)) { split = candidate }
-    }
-    let token = operation.operators[split]
-    let kind: Kind =
-      token.middle != nil ? .ternary : token.takesType ? (token.isTypeCheck ? .typeCheck : .cast) : .binary
-    nested(token.index, role) { lowering in
-      let id = lowering.open(
-        kind, role, start: lowering.start(of: operation.operands[low]),
-        end: lowering.raw[operation.operands[high].index].end)
-      lowering.nodes[Int(id)].tokenStart = lowering.raw[token.index].start
-      lowering.nodes[Int(id)].tokenEnd = lowering.raw[token.index].end
-      lowering.nodes[Int(id)].detail = token.kind.rawValue
-      let isTernary = token.middle != nil
-      lowering.emit(operation, low, split, isTernary ? .condition : token.takesType ? .value : .left)
-      if let middle = token.middle { lowering.lower(middle, .then) }
-      if token.takesType {
-        lowering.lower(operation.operands[split + 1].index, .type)
-      } else {
-        lowering.emit(operation, split + 1, high, isTernary ? .otherwise : .right)
+      let precedence = operations.operators[candidate + shift].precedence
+      if precedence < best || precedence == best && !Precedence.isRightAssociative(best)
+        || best == Precedence.cast
+      {
+        split = candidate
+        best = precedence
       }
+    }
+    let token = operations.operators[split + shift]
+    let isTernary = token.middle != nil
+    let kind: Kind = isTernary ? .ternary : token.takesType ? (token.isTypeCheck ? .typeCheck : .cast) : .binary
+    let id = open(kind, role, start: range.lowerBound, end: range.upperBound)
+    nodes[Int(id)].tokenStart = raw[token.index].start
+    nodes[Int(id)].tokenEnd = raw[token.index].end
+    nodes[Int(id)].detail = token.kind.rawValue
+    emit(low, split, shift, isTernary ? .condition : token.takesType ? .value : .left)
+    if let middle = token.middle { lower(middle, .then) }
+    if token.takesType {
+      lowerCastType(operations.operands[high].index)
+    } else {
+      emit(split + 1, high, shift, isTernary ? .otherwise : .right)
+    }
+    close(id)
+  }
+
+  /// The type of a cast. The grammar ends it at its first dot and reads `x as? A.B` as a member `B` of `x as? A`.
+  private mutating func lowerCastType(_ index: Int) {
+    guard kind(index).isPostfix else { return lower(index, .type) }
+    nested(index, .type) { lowering in
+      var links: [Int] = []
+      var type = index
+      while lowering.kind(type).isPostfix || lowering.kind(type).isOperation,
+        let base = lowering.kind(type).isPostfix ? lowering.base(of: type) : lowering.lastOperand(of: type)
+      {
+        if lowering.kind(type).isPostfix { links.append(type) }
+        type = base
+      }
+      let id = lowering.open(.typeName, .type, start: lowering.raw[type].start, end: lowering.raw[index].end)
+      lowering.nameType(id, type)
+      for link in links.reversed() { lowering.extendType(id, link) }
       lowering.close(id)
     }
   }
 
-  private func start(of operand: Operation.Operand) -> UInt32 {
-    operand.prefixes.first.map { raw[$0].start } ?? chainStart(of: operand.index)
+  /// A suffix of a cast's type: another component of its name; anything else keeps its arguments in the table.
+  private mutating func extendType(_ id: NodeID, _ link: Int) {
+    if let suffix = firstChild(link, .navigationSuffix),
+      let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) })
+    {
+      name(id, member)
+    } else if let suffix = firstChild(link, .callSuffix) {
+      lowerSuffix(suffix)
+    }
   }
 
-  private mutating func emitOperand(_ operand: Operation.Operand, _ role: Role) {
-    var opened: [NodeID] = []
-    for prefix in operand.prefixes {
-      let id = open(
-        .prefix, opened.isEmpty ? role : .value, start: raw[prefix].start, end: raw[operand.index].end)
-      nodes[Int(id)].tokenEnd = raw[prefix + 1].end
-      nodes[Int(id)].detail = prefixKind(prefix).rawValue
-      opened.append(id)
+  private func start(of operand: OperationStack.Operand) -> UInt32 {
+    operand.prefixes.isEmpty ? operand.start : raw[operations.prefixes[operand.prefixes.lowerBound]].start
+  }
+
+  private mutating func emitOperand(_ operand: OperationStack.Operand, _ role: Role) {
+    guard let outermost = operand.prefixes.first else {
+      emitUnprefixed(operand, role)
+      return
     }
-    let id = NodeID(nodes.count)
-    let inner: Role = opened.isEmpty ? role : .value
-    if operand.prefixes.last == operand.index {
-      // A prefix operator without an operand: nothing below it.
-    } else if kind(operand.index).isPostfix {
-      let start = chainStart(of: operand.index)
-      if kind(bottom(of: operand.index)) == .keyPath {
-        lower(operand.index, inner)
-      } else {
-        nested(operand.index, inner) { $0.lowerPostfix(operand.index, inner, start: start) }
-      }
+    let prefix = operations.prefixes[outermost]
+    let end = raw[operand.index].end
+    nested(raw[prefix].start..<end, role) { lowering in
+      let id = lowering.open(.prefix, role, start: lowering.raw[prefix].start, end: end)
+      lowering.nodes[Int(id)].tokenEnd = lowering.raw[prefix + 1].end
+      lowering.nodes[Int(id)].detail = lowering.prefixKind(prefix).rawValue
+      var inner = operand
+      inner.prefixes = outermost + 1..<operand.prefixes.upperBound
+      // A prefix operator without an operand has nothing below it.
+      if prefix != operand.index { lowering.emitOperand(inner, .value) }
+      lowering.close(id)
+    }
+  }
+
+  private mutating func emitUnprefixed(_ operand: OperationStack.Operand, _ role: Role) {
+    let id = NodeID(nodeCount)
+    if !kind(operand.index).isPostfix || isOperatorCall(operand.index) {
+      nested(operand.index, role) { $0.lowerOperand(operand.index, role) }
+    } else if kind(bottom(of: operand.index)) == .keyPath {
+      lower(operand.index, role)
     } else {
-      nested(operand.index, inner) { $0.lowerOperand(operand.index, inner) }
+      nested(operand.index, role) { $0.lowerPostfix(operand.index, role, start: operand.start) }
     }
-    if operand.isTried, id < nodes.count { nodes[Int(id)].flags.insert(.tried) }
-    for id in opened.reversed() { close(id) }
+    if operand.isTried, id < nodeCount { nodes[Int(id)].flags.insert(.tried) }
   }
 
   private mutating func lowerOperand(_ index: Int, _ role: Role) {
-    if kind(index).isOperation {
+    if kind(index).isOperation || isPrefixOperation(index) {
       let id = open(.other, role, index)
       close(id)
     } else {
@@ -275,7 +366,7 @@ extension Lowering {
     return table
   }()
 
-  private func precedence(_ kind: Operator, _ token: Int) -> Int {
+  private func precedence(_ kind: Operator) -> Int {
     switch kind {
     case .multiply, .divide, .remainder, .bitAnd: Precedence.multiplication
     case .add, .subtract, .bitOr, .bitXor: Precedence.addition

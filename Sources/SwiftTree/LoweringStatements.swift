@@ -156,7 +156,7 @@ extension Lowering {
     }
     guard first < stop else { return }
     if kind(first) == .pattern, next(first) >= stop || isToken(next(first), "?") {
-      lowerPattern(first, role)
+      lower(first, role)
     } else if isToken(first, ".") {
       lowerCasePattern(first, to: stop, role)
     } else if isToken(first, "(") {
@@ -257,7 +257,7 @@ extension Lowering {
     var child = start
     while child < stop {
       if kind(child) == .pattern {
-        lower(child, .element)
+        if !isNothing(child) { lower(child, .element) }
       } else if isNamed(child), !isComment(child), kind(child) != .valueBinding, kind(child) != .simpleIdentifier {
         let id = open(.valuePattern, .element, child)
         lower(child, .value)

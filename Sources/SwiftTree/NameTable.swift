@@ -1,62 +1,102 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Numbers one file's names while it is lowered: known names by the vocabulary, others from its count on.
-struct NameTable {
+///
+/// A parser keeps one from file to file: a slot counts only where it carries the file's stamp, so nothing
+/// has to be cleared.
+final class NameTable {
   private struct Slot {
     var hash: UInt64 = 0
     var id: NameID = 0
+    var stamp: UInt32 = 0
   }
 
-  private let vocabulary: Vocabulary
-  private var slots: [Slot]
+  private static let smallest = 1 << 10
+  private static let largestKept = 1 << 13
+
+  private var vocabulary = Vocabulary([])
+  private var slots: UnsafeMutablePointer<Slot>
+  private var capacity = NameTable.smallest
+  private var stamp: UInt32 = 0
   private var used = 0
   /// Where each of the file's own names stands first, by number less the vocabulary's count.
   private(set) var places: [Range<UInt32>] = []
 
-  init(_ vocabulary: Vocabulary) {
-    self.vocabulary = vocabulary
-    slots = [Slot](repeating: Slot(), count: 256)
+  init() {
+    slots = .allocate(capacity: capacity)
+    slots.initialize(repeating: Slot(), count: capacity)
   }
 
-  mutating func id(_ range: Range<UInt32>, in bytes: UnsafeRawBufferPointer) -> NameID {
+  deinit { slots.deallocate() }
+
+  /// Forgets the last file's names.
+  func begin(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+    places = []
+    used = 0
+    stamp &+= 1
+    if capacity > Self.largestKept || stamp == 0 {
+      replace(capacity: Self.smallest)
+      stamp = 1
+    }
+  }
+
+  /// The number of the identifier in a range, without its backticks; 0 where it is empty.
+  func id(_ range: Range<UInt32>, in bytes: UnsafeRawBufferPointer) -> NameID {
+    guard let start = bytes.baseAddress, !range.isEmpty else { return 0 }
     var range = range
     if range.count > 2, bytes[Int(range.lowerBound)] == UInt8(ascii: "`") {
       range = range.lowerBound + 1..<range.upperBound - 1
     }
-    guard !range.isEmpty else { return 0 }
-    let name = UnsafeRawBufferPointer(rebasing: bytes[Int(range.lowerBound)..<Int(range.upperBound)])
+    let name = UnsafeRawBufferPointer(start: start + Int(range.lowerBound), count: range.count)
     let hash = hashName(name)
-    var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[index].id != 0 {
-      if slots[index].hash == hash, isSame(slots[index].id, name, in: bytes) { return slots[index].id }
-      index = (index + 1) & (slots.count - 1)
+    var index = Int(truncatingIfNeeded: hash) & (capacity - 1)
+    while slots[index].stamp == stamp {
+      if slots[index].hash == hash, isSame(slots[index].id, name, in: start) { return slots[index].id }
+      index = (index + 1) & (capacity - 1)
     }
     var id = vocabulary.table.find(name, hash: hash)
     if id == 0 {
       id = vocabulary.count + NameID(places.count)
       places.append(range)
     }
-    slots[index] = Slot(hash: hash, id: id)
+    slots[index] = Slot(hash: hash, id: id, stamp: stamp)
     used += 1
-    if used * 2 > slots.count { grow() }
+    if used * 2 > capacity { grow() }
     return id
   }
 
-  private func isSame(_ id: NameID, _ name: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPointer) -> Bool {
-    // A vocabulary name with an equal 64-bit hash was compared when it was first met.
-    guard id >= vocabulary.count else { return true }
+  private func isSame(_ id: NameID, _ name: UnsafeRawBufferPointer, in start: UnsafeRawPointer) -> Bool {
+    guard id >= vocabulary.count else { return vocabulary.table.isName(id, name) }
     let place = places[Int(id - vocabulary.count)]
-    guard place.count == name.count else { return false }
-    let start = Int(place.lowerBound)
-    for offset in 0..<name.count where bytes[start + offset] != name[offset] { return false }
-    return true
+    guard place.count == name.count, let bytes = name.baseAddress else { return false }
+    return memcmp(start + Int(place.lowerBound), bytes, name.count) == 0
   }
 
-  private mutating func grow() {
+  private func grow() {
     let old = slots
-    slots = [Slot](repeating: Slot(), count: old.count * 2)
-    for slot in old where slot.id != 0 {
-      var index = Int(truncatingIfNeeded: slot.hash) & (slots.count - 1)
-      while slots[index].id != 0 { index = (index + 1) & (slots.count - 1) }
+    let oldCapacity = capacity
+    slots = .allocate(capacity: oldCapacity * 2)
+    slots.initialize(repeating: Slot(), count: oldCapacity * 2)
+    capacity = oldCapacity * 2
+    for slot in UnsafeBufferPointer(start: old, count: oldCapacity) where slot.stamp == stamp {
+      var index = Int(truncatingIfNeeded: slot.hash) & (capacity - 1)
+      while slots[index].stamp == stamp { index = (index + 1) & (capacity - 1) }
       slots[index] = slot
     }
+    old.deallocate()
+  }
+
+  private func replace(capacity: Int) {
+    slots.deallocate()
+    slots = .allocate(capacity: capacity)
+    slots.initialize(repeating: Slot(), count: capacity)
+    self.capacity = capacity
   }
 }

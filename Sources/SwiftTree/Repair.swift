@@ -7,6 +7,9 @@ struct Repair {
   private let tokens: [TokenScanner.Token]
   private var isChanged = false
 
+  /// In tokens; so that looking for an attribute's end stays linear in the file's size.
+  private static let longestAttribute = 400
+
   private init(_ original: UnsafeRawBufferPointer) {
     bytes = [UInt8](original)
     var scanner = TokenScanner(original)
@@ -74,7 +77,7 @@ struct Repair {
     guard touches(index + 2, "(") else { return min(index + 2, tokens.count) }
     var depth = 0
     var end = index + 2
-    while end < tokens.count {
+    while end < tokens.count, end < index + Self.longestAttribute {
       if isPunctuation(end, "(") { depth += 1 }
       if isPunctuation(end, ")") { depth -= 1 }
       end += 1

@@ -1,15 +1,10 @@
 import CTreeSitter
 import CTreeSitterSwift
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Parses source units. One parser a thread; it keeps its buffers from file to file.
+///
+/// Nesting is followed down to a bound that a stack of 16 MB holds in a debug build and one of 2 MB in a release
+/// build; give a worker thread as much.
 public final class SwiftParser {
   /// Files above this size are not parsed: a tree costs about 25 bytes a source byte while it lives.
   public static let maximumSize = 4 << 20
@@ -20,6 +15,9 @@ public final class SwiftParser {
   private let grammar: Grammar
   private let parser: OpaquePointer
   private var table = duo_table()
+  private var repairedTable = duo_table()
+  private let buffer = NodeBuffer()
+  private let names = NameTable()
   private let compileFlags: Set<String>
 
   /// Throws where the installed runtime accepts no form of the grammar.
@@ -36,7 +34,8 @@ public final class SwiftParser {
 
   deinit {
     ts_parser_delete(parser)
-    free(table.nodes)
+    duo_free_table(&table)
+    duo_free_table(&repairedTable)
   }
 
   /// Parses a file. Never fails: what can't be read is in the unit's `unread`.
@@ -45,13 +44,32 @@ public final class SwiftParser {
       return unparsed(text, vocabulary, .size)
     }
     return text.bytes.withUnsafeBytes { original in
-      let conditionals = ConditionalCompilation(original, flags: compileFlags)
-      let compiled = conditionals.blanked(original)
-      func build(_ bytes: UnsafeRawBufferPointer) -> SyntaxUnit {
-        parse(text, bytes, vocabulary: vocabulary, conditionals: conditionals.blocks)
+      let defects = SourceDefects(original)
+      guard !defects.isOtherEncoding else { return unparsed(text, vocabulary, .encoding) }
+      return Self.withBytes(original, or: defects.mended(original)) { mended in
+        let conditionals = ConditionalCompilation(mended, flags: compileFlags)
+        return Self.withBytes(mended, or: conditionals.blanked(mended)) { compiled in
+          guard !ParseHazard.occurs(in: compiled) else { return unparsed(text, vocabulary, .depth) }
+          return parse(
+            Source(text: text, vocabulary: vocabulary, conditionals: conditionals.blocks, defects: defects.ranges),
+            compiled)
+        }
       }
-      return compiled.map { $0.withUnsafeBytes(build) } ?? build(original)
     }
+  }
+
+  private static func withBytes(
+    _ bytes: UnsafeRawBufferPointer, or changed: [UInt8]?, _ body: (UnsafeRawBufferPointer) -> SyntaxUnit
+  ) -> SyntaxUnit {
+    changed.map { $0.withUnsafeBytes(body) } ?? body(bytes)
+  }
+
+  /// What of a file is known before it is parsed.
+  private struct Source {
+    let text: SourceText
+    let vocabulary: Vocabulary
+    let conditionals: [ConditionalBlock]
+    let defects: [UnreadRange]
   }
 
   private func unparsed(_ text: SourceText, _ vocabulary: Vocabulary, _ reason: UnreadRange.Reason) -> SyntaxUnit {
@@ -66,105 +84,86 @@ public final class SwiftParser {
       unread: [UnreadRange(range: whole, reason: reason)], conditionals: [], places: [])
   }
 
-  private func parse(
-    _ text: SourceText, _ bytes: UnsafeRawBufferPointer, vocabulary: Vocabulary, conditionals: [ConditionalBlock]
-  ) -> SyntaxUnit {
-    guard fill(bytes) else { return unparsed(text, vocabulary, .timeout) }
-    let comments = readComments()
-    let errors = readErrors(bytes)
-    guard !errors.isEmpty else {
-      return lower(
-        text, bytes, vocabulary: vocabulary, conditionals: conditionals, comments: comments, errors: errors)
-    }
-    guard let repaired = Repair.repaired(bytes) else {
-      return lower(
-        text, bytes, vocabulary: vocabulary, conditionals: conditionals, comments: comments, errors: errors)
+  private func parse(_ source: Source, _ bytes: UnsafeRawBufferPointer) -> SyntaxUnit {
+    guard fill(&table, bytes) else { return unparsed(source.text, source.vocabulary, .timeout) }
+    let marks = readMarks(table, bytes)
+    guard !marks.errors.isEmpty, let repaired = Repair.repaired(bytes) else {
+      return lower(source, bytes, table, marks)
     }
     return repaired.withUnsafeBytes { repairedBytes in
-      let isFilled = fill(repairedBytes)
-      let repairedErrors = isFilled ? readErrors(repairedBytes) : errors
-      if isFilled, weight(repairedErrors) < weight(errors) {
-        return lower(
-          text, repairedBytes, vocabulary: vocabulary, conditionals: conditionals, comments: comments,
-          errors: repairedErrors)
-      }
-      guard fill(bytes) else { return unparsed(text, vocabulary, .timeout) }
-      return lower(
-        text, bytes, vocabulary: vocabulary, conditionals: conditionals, comments: comments, errors: errors)
+      guard fill(&repairedTable, repairedBytes) else { return lower(source, bytes, table, marks) }
+      var repairedMarks = readMarks(repairedTable, repairedBytes)
+      guard repairedMarks.weight < marks.weight else { return lower(source, bytes, table, marks) }
+      // Repair overwrites comments that stand inside what it joins.
+      repairedMarks.comments = marks.comments
+      return lower(source, repairedBytes, repairedTable, repairedMarks)
     }
   }
 
   /// Parses the bytes and fills the table; the tree is freed at once.
-  private func fill(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  private func fill(_ table: inout duo_table, _ bytes: UnsafeRawBufferPointer) -> Bool {
     let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
     guard
       let tree = duo_parse(UnsafeMutableRawPointer(parser), start, UInt32(bytes.count), Self.parseLimit)
     else { return false }
     defer { ts_tree_delete(OpaquePointer(tree)) }
-    return duo_fill_table(tree, &table)
+    var traits = grammar.traits
+    return duo_fill_table(tree, start, &traits, &table)
   }
 
-  private func weight(_ ranges: [Range<UInt32>]) -> Int { ranges.reduce(0) { $0 + max(1, $1.count) } }
-
-  private func readComments() -> [Range<UInt32>] {
+  private struct Marks {
     var comments: [Range<UInt32>] = []
-    for index in 0..<Int(table.count) {
-      let symbol = Int(table.nodes[index].symbol)
-      guard symbol < grammar.kinds.count else { continue }
-      let kind = grammar.kinds[symbol]
-      if kind == .comment || kind == .multilineComment {
-        comments.append(table.nodes[index].start..<table.nodes[index].end)
-      }
-    }
-    return comments
-  }
-
-  /// Outermost error nodes and missing tokens, in source order.
-  private func readErrors(_ bytes: UnsafeRawBufferPointer) -> [Range<UInt32>] {
+    /// Outermost error nodes and missing tokens, in source order.
     var errors: [Range<UInt32>] = []
-    var index = 0
-    while index < Int(table.count) {
-      let node = table.nodes[index]
-      let isMissing = node.flags & UInt8(DUO_NODE_MISSING) != 0
-      if node.flags & UInt8(DUO_NODE_ERROR) != 0 || (isMissing && !isEmptyTuple(node, bytes)) {
-        errors.append(node.start..<max(node.end, node.start))
-        index = Int(node.next)
-      } else {
-        index += 1
-      }
-    }
-    return errors
+
+    var weight: Int { errors.reduce(0) { $0 + max(1, $1.count) } }
   }
 
-  /// `()` as a value gives a missing token between the parentheses, which is harmless.
-  private func isEmptyTuple(_ node: duo_node, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    let place = Int(node.start)
-    return node.start == node.end && place > 0 && place < bytes.count
-      && bytes[place - 1] == UInt8(ascii: "(") && bytes[place] == UInt8(ascii: ")")
+  private func readMarks(_ table: duo_table, _ bytes: UnsafeRawBufferPointer) -> Marks {
+    var marks = Marks()
+    var errorEnd = 0
+    for index in UnsafeBufferPointer(start: table.marks.items, count: Int(table.marks.count)).lazy.map(Int.init) {
+      let node = table.nodes[index]
+      if node.flags & UInt8(DUO_NODE_ERROR | DUO_NODE_MISSING) == 0 {
+        marks.comments.append(node.start..<node.end)
+      } else if index >= errorEnd {
+        if node.flags & UInt8(DUO_NODE_ERROR) == 0, isEmptyTuple(index, table, bytes) { continue }
+        marks.errors.append(node.start..<max(node.end, node.start))
+        errorEnd = Int(node.next)
+      }
+    }
+    return marks
+  }
+
+  /// `()` as a value or pattern gives a missing token between the parentheses, which is harmless. White space and
+  /// comments may stand there too.
+  private func isEmptyTuple(_ index: Int, _ table: duo_table, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    func isComment(_ index: Int) -> Bool {
+      let kind = grammar.kinds[Int(table.nodes[index].symbol)]
+      return kind == .comment || kind == .multilineComment
+    }
+    func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+      let node = table.nodes[index]
+      return grammar.kinds[Int(node.symbol)] == .token && node.end == node.start + 1
+        && bytes[Int(node.start)] == UInt8(ascii: mark)
+    }
+    var before = index - 1
+    while before > 0, isComment(before) || table.nodes[before].start == table.nodes[before].end { before -= 1 }
+    var after = Int(table.nodes[index].next)
+    while after < Int(table.count), isComment(after) { after = Int(table.nodes[after].next) }
+    return before >= 0 && isMark(before, "(") && after < Int(table.count) && isMark(after, ")")
   }
 
   private func lower(
-    _ text: SourceText, _ bytes: UnsafeRawBufferPointer, vocabulary: Vocabulary, conditionals: [ConditionalBlock],
-    comments: [Range<UInt32>], errors: [Range<UInt32>]
+    _ source: Source, _ bytes: UnsafeRawBufferPointer, _ table: duo_table, _ marks: Marks
   ) -> SyntaxUnit {
-    var lowering = Lowering(raw: table.nodes, bytes: bytes, grammar: grammar, vocabulary: vocabulary)
-    lowering.nodes.reserveCapacity(Int(table.count) / 2 + 16)
+    names.begin(source.vocabulary)
+    var lowering = Lowering(raw: table.nodes, bytes: bytes, grammar: grammar, names: names, buffer: buffer)
     lowering.lowerFile()
-    let nodes = UnsafeMutableBufferPointer<Node>.allocate(capacity: lowering.nodes.count)
-    _ = nodes.initialize(from: lowering.nodes)
-    let unread = (errors.map { UnreadRange(range: $0, reason: .syntax) } + lowering.unread)
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var unread = source.defects + marks.errors.map { UnreadRange(range: $0, reason: .syntax) } + lowering.unread
+    if unread.count > 1 { unread.sort { $0.range.lowerBound < $1.range.lowerBound } }
     return SyntaxUnit(
-      text: text, vocabulary: vocabulary, nodes: UnsafeBufferPointer(nodes), comments: comments, unread: unread,
-      conditionals: conditionals, places: lowering.names.places)
-  }
-}
-
-/// Why no parser can be made.
-public enum SwiftParserError: Error, CustomStringConvertible {
-  case unsupportedRuntime
-
-  public var description: String {
-    "the installed libtree-sitter reads no form of the Swift grammar; it has to be 0.20.7 or newer"
+      text: source.text, vocabulary: source.vocabulary, nodes: buffer.copy(lowering.nodeCount),
+      comments: marks.comments, unread: unread, conditionals: source.conditionals, places: names.places)
   }
 }

@@ -15,12 +15,18 @@ public struct TokenScanner {
   private let bytes: UnsafeRawBufferPointer
   private let end: Int
   private var position: Int
+  /// How many interpolations the scan is in.
+  private var depth = 0
+
+  /// Deeper nesting of strings in strings than people write; below it a string is read without interpolation.
+  private static let maximumDepth = 64
 
   /// Scans `range` of the bytes; a range that starts inside a string or comment is read as code.
   public init(_ bytes: UnsafeRawBufferPointer, range: Range<Int>? = nil) {
     self.bytes = bytes
     self.position = range?.lowerBound ?? 0
     self.end = range?.upperBound ?? bytes.count
+    if position == 0, end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
   }
 
   /// The next token, or nil at the end.
@@ -85,6 +91,10 @@ public struct TokenScanner {
       skipString(hashes: hashes)
       return .string
     }
+    if hashes > 1 {
+      position += hashes
+      return .punctuation
+    }
     position += 1
     let start = position
     while position < end, isIdentifierPart(bytes[position]) { position += 1 }
@@ -124,7 +134,7 @@ public struct TokenScanner {
       if byte == UInt8(ascii: "\\"), followsHashes(hashes, from: 1) {
         let escaped = position + 1 + hashes
         position = escaped
-        if position < end, bytes[position] == UInt8(ascii: "(") {
+        if position < end, bytes[position] == UInt8(ascii: "("), depth < Self.maximumDepth {
           skipInterpolation(stopsAtLine: !isMultiLine)
         } else if position < end, bytes[position] != 0x0A {
           position += 1
@@ -149,16 +159,18 @@ public struct TokenScanner {
   }
 
   private mutating func skipInterpolation(stopsAtLine: Bool) {
-    var depth = 0
+    depth += 1
+    defer { depth -= 1 }
+    var parentheses = 0
     while position < end {
       switch bytes[position] {
       case UInt8(ascii: "("):
-        depth += 1
+        parentheses += 1
         position += 1
       case UInt8(ascii: ")"):
-        depth -= 1
+        parentheses -= 1
         position += 1
-        if depth == 0 { return }
+        if parentheses == 0 { return }
       case UInt8(ascii: "\""): skipString(hashes: 0)
       case 0x0A where stopsAtLine: return
       default: position += 1

@@ -10,12 +10,32 @@ struct TSLanguage;
 /// is none. Pass the runtime's TREE_SITTER_LANGUAGE_VERSION.
 const struct TSLanguage *duo_swift_language(uint32_t runtime_version);
 
+/// What a node is: in a node's `flags`.
 enum {
   DUO_NODE_NAMED = 1,
   DUO_NODE_ERROR = 2,
   DUO_NODE_MISSING = 4,
-  DUO_NODE_EXTRA = 8,
 };
+
+/// What a symbol's nodes need from the table: in `duo_grammar.traits`.
+enum {
+  /// The same bit as in a node's flags.
+  DUO_TRAIT_NAMED = 1,
+  /// Nothing below such a node is read.
+  DUO_TRAIT_LEAF = 2,
+  /// Something below such a node is read only where its text holds a backslash.
+  DUO_TRAIT_TEXT = 4,
+  /// Such nodes are listed in the table's marks.
+  DUO_TRAIT_MARK = 8,
+  /// The fields of such a node's children are never read.
+  DUO_TRAIT_NO_FIELDS = 16,
+};
+
+/// The traits of a grammar's symbols, by number. The symbol of error nodes becomes `symbol_count`.
+typedef struct {
+  const uint8_t *traits;
+  uint16_t symbol_count;
+} duo_grammar;
 
 /// One node of the grammar's tree, in source order: parents before children.
 typedef struct {
@@ -27,15 +47,28 @@ typedef struct {
   uint8_t flags;  // DUO_NODE_...
 } duo_node;
 
-/// A growing table of nodes. Zero it before the first use; free `nodes` after the last.
+/// A growing list of node indices.
+typedef struct {
+  uint32_t *items;
+  uint32_t count;
+  uint32_t capacity;
+} duo_indices;
+
+/// A growing table of nodes. Zero it before the first use; free it after the last with `duo_free_table`.
 typedef struct {
   duo_node *nodes;
   uint32_t count;
   uint32_t capacity;
+  /// The nodes to look at after the pass, in source order: errors, missing tokens, DUO_TRAIT_MARK.
+  duo_indices marks;
+  duo_indices open;
 } duo_table;
 
-/// Fills `table` with every node of `tree` in one pass. False where memory runs out.
-bool duo_fill_table(const void *tree, duo_table *table);
+/// Fills `table` with the nodes of `tree`, a parse of `bytes`, in one pass. False where memory runs out.
+bool duo_fill_table(const void *tree, const char *bytes, const duo_grammar *grammar, duo_table *table);
+
+/// Frees what the table holds.
+void duo_free_table(duo_table *table);
 
 /// Parses UTF-8 bytes without an old tree. NULL where the parse takes longer than `limit` microseconds; the
 /// parser can be used again then.
