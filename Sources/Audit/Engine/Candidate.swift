@@ -32,7 +32,7 @@ struct Candidate {
     let whole = unit[place].start..<unit[place].end
     if named == nil, construct.reportsWhole, !unit.spansLines(whole) {
       range = whole
-    } else if named == nil {
+    } else if named == nil, !unit[place].kind.isDeclaration {
       range = unit.firstToken(of: place)
     } else {
       range = unit[place].tokenStart..<unit[place].tokenEnd
