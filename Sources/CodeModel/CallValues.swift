@@ -10,14 +10,15 @@ extension UnitModel {
       let body = unit.child(callee, .body)
       return body >= 0 ? blockValue(body) : .unknown
     case .name, .member: break
-    case .implicitMember: return argumentsValue(id).becoming(.unknown)
+    case .implicitMember:
+      if case .nothing = resolve(callee) { return argumentsValue(id).becoming(.unknown) }
     default: return .unknown
     }
     switch resolve(callee) {
     case .declarations(let found):
       let functions = found.filter { index.declarations[$0].kind == .function && accepts($0, call: id) }
       if !functions.isEmpty {
-        var result = functions.reduce(Value.unknown) { $0.joined(returned(by: index.declarations[$1], call: id)) }
+        var result = Value.joined(functions.map { returned(by: index.declarations[$0], call: id) })
         result.read = result.origins.isEmpty ? .none : result.read >= 0 ? result.read : callee
         return result
       }
@@ -68,7 +69,9 @@ extension UnitModel {
       guard let argument = argument(of: call, for: parameter, at: position) else { continue }
       let passed = value(of: argument)
       guard !passed.origins.isEmpty, reachesResult(parameter, of: declaration.node) else { continue }
-      result = result.joined(passed.becoming(base.kind))
+      result = result.decided(by: passed)
+      if passed.constant == nil { result.constant = nil }
+      if result.kind == .unknown { result.kind = passed.kind }
     }
     return result
   }
@@ -95,12 +98,12 @@ extension UnitModel {
   }
 
   private func argumentsValue(_ id: NodeID) -> Value {
-    var result = Value.unknown
-    for argument in unit.children(id) where unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd {
-      if unit[argument + 1].kind == .closure { continue }
-      result = result.joined(value(of: argument + 1))
-    }
-    return result
+    Value.joined(
+      unit.children(id).lazy
+        .filter { [unit] in
+          unit[$0].kind == .argument && $0 + 1 < unit[$0].subtreeEnd && unit[$0 + 1].kind != .closure
+        }
+        .map { [self] in value(of: $0 + 1) })
   }
 
   /// Calls of Swift, Foundation and UIKit that make or keep a value.
@@ -112,7 +115,11 @@ extension UnitModel {
         return Value(origins: .fresh, kind: .object, read: callee)
       case .arc4random, .arc4random_uniform, .CACurrentMediaTime:
         return Value(origins: .fresh, kind: .number, read: callee)
-      case .CGFloat, .Int, .Double, .Float: return argumentsValue(id)
+      case .CGFloat, .Double, .Float: return argumentsValue(id)
+      case .Int:
+        var value = argumentsValue(id)
+        value.constant = value.constant.map { $0.rounded(.towardZero) }
+        return value
       case .String: return argumentsValue(id).becoming(.text)
       case .Bool: return argumentsValue(id).becoming(.bool)
       case .CGSize, .CGRect: return argumentsValue(id).becoming(.size)
@@ -120,14 +127,25 @@ extension UnitModel {
       default: break
       }
       switch unit.name(node.name) {
-      case "min", "max", "abs", "floor", "ceil", "round", "sqrt", "AnyHashable", "CGPoint", "NSNumber", "Optional":
-        return argumentsValue(id)
+      case "AnyHashable", "CGPoint", "NSNumber", "Optional": return argumentsValue(id)
+      case "min", "max", "abs", "floor", "ceil", "round", "sqrt":
+        var value = argumentsValue(id)
+        value.constant = nil
+        return value
+      // The ways to read the C text in `utsname`.
+      case "Mirror", "withUnsafePointer", "withUnsafeBytes", "Data", "NSString":
+        let value = argumentsValue(id)
+        return value.origins == .deviceModel ? value : .unknown
       default: return .unknown
       }
     }
-    guard callee + 1 < unit[callee].subtreeEnd else { return .unknown }
+    guard unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd else { return .unknown }
     let base = value(of: callee + 1)
     switch node.known {
+    case .frame where typeName(of: callee + 1) == "GeometryProxy":
+      return Value(origins: .geometry, owner: .proxy, kind: .size, read: callee)
+    case .contains: return containsValue(id, list: callee + 1, base)
+    case .reduce, .map, .compactMap, .filter: return base.origins == .deviceModel ? base : .unknown
     case .random, .randomElement, .shuffled:
       return Value(origins: .fresh, kind: .unknown, read: callee)
     case .rounded, .insetBy, .inset, .applying, .offsetBy, .union, .intersection:
@@ -141,6 +159,15 @@ extension UnitModel {
       default: return .unknown
       }
     }
+  }
+
+  /// `[.phone, .pad].contains(idiom)` compares like `==` does.
+  private func containsValue(_ id: NodeID, list: NodeID, _ base: Value) -> Value {
+    let asked = argumentsValue(id)
+    if asked.origins == .idiom, unit[list].kind == .array, unit.children(list).allSatisfy({ isForeignIdiom($0) }) {
+      return Value(kind: .bool)
+    }
+    return unit[list].kind == .array || base.kind == .text ? base.joined(asked).becoming(.bool) : .unknown
   }
 
   private func hasArguments(_ id: NodeID) -> Bool {

@@ -37,36 +37,120 @@ extension UnitModel {
     default: return .unknown
     }
     if let environment = environmentValue(declaration.node) { return environment }
-    var result = typedValue(declaration.node)
-    let body = unit.child(declaration.node, .body)
-    if body >= 0 { return result.joined(blockValue(body)) }
-    for accessor in unit.children(declaration.node) where unit[accessor].kind == .accessor {
-      if unit[accessor].detail == AccessorKeyword.get.rawValue {
-        let getter = unit.child(accessor, .body)
-        return getter >= 0 ? result.joined(blockValue(getter)) : result
+    let typed = typedValue(declaration.node)
+    if let getter = getter(of: declaration.node) {
+      guard getter >= 0 else { return typed }
+      let computed = blockValue(getter)
+      return computed.origins.isEmpty && !isCaseAlone(getter) ? typed.joined(computed) : computed
+    }
+    let stored = storedValue(declaration, typed)
+    // A stored value is made once, whatever made it; only a local is made again each time its code runs.
+    return declaration.kind == .variable ? stored.removing(.fresh) : stored
+  }
+
+  /// The block that computes a property; `.none` where its getter has no body, nil where the property is stored.
+  func getter(of id: NodeID) -> NodeID? {
+    let body = unit.child(id, .body)
+    if body >= 0 { return body }
+    for accessor in unit.children(id) where unit[accessor].kind == .accessor {
+      if unit[accessor].detail == AccessorKeyword.get.rawValue { return unit.child(accessor, .body) }
+    }
+    return nil
+  }
+
+  /// What a variable is given: by its initial value and by assignments, else by its type.
+  private func storedValue(_ declaration: Declaration, _ typed: Value) -> Value {
+    let id = declaration.node
+    let initial = unit.child(id, .value)
+    let isVariable = unit[id].detail == VariableKeyword.var.rawValue
+    var parts: [Value] = []
+    if typed != .unknown, isVariable || initial < 0 || !isCaseAlone(initial) { parts.append(typed) }
+    if initial >= 0 { parts.append(value(of: initial)) }
+    if isVariable || initial < 0 { parts.append(contentsOf: assignedValues(declaration)) }
+    var result = Value.joined(parts)
+    if result.constant != nil, isVariable, isChangedUnseen(declaration) { result.constant = nil }
+    return result
+  }
+
+  /// Whether a value is written as an enum case: `.portrait` says nothing of how the device is held.
+  private func isCaseAlone(_ id: NodeID) -> Bool {
+    switch unit[id].kind {
+    case .implicitMember, .nilLiteral: return true
+    case .ternary: return isCaseAlone(unit.child(id, .then)) && isCaseAlone(unit.child(id, .otherwise))
+    case .array: return unit.children(id).allSatisfy { isCaseAlone($0) }
+    case .block, .returnStatement:
+      let children = Array(unit.children(id))
+      return children.count == 1 && isCaseAlone(children[0])
+    default: return false
+    }
+  }
+
+  /// Whether a variable is handed on as a binding, or kept where something else writes it.
+  private func isChangedUnseen(_ declaration: Declaration) -> Bool {
+    for attribute in unit.children(declaration.node) where unit[attribute].kind == .attribute {
+      switch unit[attribute].known {
+      case .AppStorage, .SceneStorage, .Binding, .ScaledMetric: return true
+      default: break
       }
     }
-    let initial = unit.child(declaration.node, .value)
-    if initial >= 0 { result = result.joined(value(of: initial)) }
-    if node.detail == VariableKeyword.var.rawValue || initial < 0 {
-      result = result.joined(assignedValue(declaration))
+    guard let projected = nameIDs["$" + unit.name(declaration.name)] else { return false }
+    return !uses(of: projected).isEmpty
+  }
+
+  /// What assignments in this file give a variable.
+  private func assignedValues(_ declaration: Declaration) -> [Value] {
+    var result: [Value] = []
+    for use in uses(of: declaration.name) {
+      let parent = unit[use].parent
+      guard parent >= 0 else { continue }
+      switch unit[parent].kind {
+      case .assignment where unit[use].role == .left && means(use, declaration):
+        var assigned = value(of: unit.child(parent, .right)).decided(by: decision(parent, declaration))
+        if unit[parent].operator != .assign { assigned.constant = nil }
+        result.append(assigned)
+      case .prefix where unit[parent].operator == .reference && means(use, declaration):
+        result.append(.unknown)
+      default: break
+      }
     }
     return result
   }
 
-  /// What assignments in this file give a variable.
-  private func assignedValue(_ declaration: Declaration) -> Value {
+  /// The conditions that decide which value an assignment leaves in a variable.
+  ///
+  /// For a local these are all conditions between it and the assignment. A property may be assigned under a
+  /// condition that only says when (`if size != old { isStale = true }`); only where both arms assign it does the
+  /// condition choose its value.
+  private func decision(_ assignment: NodeID, _ declaration: Declaration) -> Value {
     var result = Value.unknown
-    for use in uses(of: declaration.name) where unit[use].role == .left {
-      let assignment = unit[use].parent
-      guard assignment >= 0, unit[assignment].kind == .assignment,
-        unit[assignment].operator == .assign, means(use, declaration)
-      else { continue }
-      var assigned = value(of: unit.child(assignment, .right))
-      assigned.constant = nil
-      result = result.joined(assigned)
+    var child = assignment
+    while let parent = Optional(unit[child].parent), parent >= 0 {
+      if declaration.kind == .local, unit.contains(parent, declaration.node) { break }
+      let node = unit[parent]
+      switch node.kind {
+      case .functionDeclaration, .initDeclaration, .typeDeclaration, .accessor: return result
+      case .closure where declaration.kind != .local: return result
+      case .ifStatement where unit[child].role == .then || unit[child].role == .otherwise:
+        guard declaration.kind == .local || assignsInBothArms(parent, declaration) else { return result }
+        for condition in unit.children(parent) where unit[condition].role == .condition {
+          result = result.joined(conditionValue(condition))
+        }
+      case .switchStatement where unit[child].kind == .switchCase:
+        let subject = unit.child(parent, .value)
+        if subject >= 0 { result = result.joined(conditionValue(subject)) }
+      default: break
+      }
+      child = parent
     }
     return result
+  }
+
+  private func assignsInBothArms(_ id: NodeID, _ declaration: Declaration) -> Bool {
+    let then = unit.child(id, .then)
+    let otherwise = unit.child(id, .otherwise)
+    guard then >= 0, otherwise >= 0 else { return false }
+    let targets = uses(of: declaration.name).filter { unit[$0].role == .left }
+    return [then, otherwise].allSatisfy { arm in targets.contains { unit.contains(arm, $0) } }
   }
 
   /// Whether a name in an expression means this declaration.
@@ -176,7 +260,7 @@ extension UnitModel {
     switch name {
     case "UserInterfaceSizeClass", "UIUserInterfaceSizeClass":
       Value(origins: .sizeClass, kind: .name, read: read)
-    case "UIInterfaceOrientation", "UIInterfaceOrientationMask":
+    case "UIInterfaceOrientation":
       Value(origins: .interfaceOrientation, kind: .name, read: read)
     case "UIDeviceOrientation": Value(origins: .deviceOrientation, kind: .name, read: read)
     case "UIUserInterfaceIdiom": Value(origins: .idiom, kind: .name, read: read)
@@ -190,7 +274,8 @@ extension UnitModel {
     if !typed.origins.isEmpty || typed.kind == .object { return typed }
     let parent = unit[declaration.node].parent
     if parent >= 0, unit[parent].kind == .closure { return closureParameterValue(declaration, closure: parent) }
-    return callbackValue(declaration).joined(agreedValue(declaration))
+    let callback = callbackValue(declaration)
+    return callback.origins.isEmpty ? agreedValue(declaration) : callback
   }
 
   /// Parameters of UIKit's callbacks that carry a size.
@@ -198,31 +283,37 @@ extension UnitModel {
     let function = unit[declaration.node].parent
     guard function >= 0 else { return .unknown }
     switch unit[function].known {
-    case .viewWillTransition where unit.name(declaration.name) == "size":
+    case .viewWillTransition where unit.name(externalLabel(of: declaration.node)) == "to":
       return Value(origins: .geometry, owner: .own, kind: .size, read: declaration.node)
     default: return .unknown
     }
   }
 
-  /// A parameter's value where every call in view passes one of the same origins.
+  /// A parameter's value where every call in view passes one of the same origins. A call that leaves the argument
+  /// out passes the default; so does the code out of view where none is in view.
   private func agreedValue(_ declaration: Declaration) -> Value {
     let function = unit[declaration.node].parent
     guard function >= 0, unit[function].kind == .functionDeclaration || unit[function].kind == .initDeclaration,
       let position = parameterPosition(declaration.node, in: function)
     else { return .unknown }
-    let calls = calls(of: function)
-    guard !calls.isEmpty else { return .unknown }
-    var result: Value?
-    for call in calls {
-      guard let argument = argument(of: call, for: declaration.node, at: position) else { return .unknown }
-      let passed = value(of: argument)
-      guard !passed.origins.isEmpty else { return .unknown }
-      result = result?.joined(passed) ?? passed
+    let standard = unit.child(declaration.node, .value)
+    var passed: [Value] = []
+    for call in calls(of: function) {
+      if let argument = argument(of: call, for: declaration.node, at: position) {
+        passed.append(value(of: argument))
+      } else {
+        passed.append(standard >= 0 ? value(of: standard) : .unknown)
+      }
     }
-    guard var value = result else { return .unknown }
-    value.constant = nil
-    value.read = declaration.node
-    return value
+    if passed.isEmpty, standard >= 0 { passed.append(value(of: standard)) }
+    guard let first = passed.first else { return .unknown }
+    let agreed = passed.reduce(first.origins) { $0.intersection($1.origins) }
+    guard !agreed.isEmpty else { return .unknown }
+    var result = Value.joined(passed)
+    result.origins = agreed
+    result.constant = nil
+    result.read = declaration.node
+    return result
   }
 
   func parameterPosition(_ parameter: NodeID, in function: NodeID) -> Int? {
@@ -294,17 +385,30 @@ extension UnitModel {
 
   func closureParameterType(_ declaration: Declaration) -> String? {
     let closure = unit[declaration.node].parent
-    guard closure >= 0, unit[closure].kind == .closure, let passing = call(passing: closure) else { return nil }
-    let position = parameterPosition(declaration.node, in: closure) ?? 0
+    guard closure >= 0, unit[closure].kind == .closure else { return nil }
+    return parameterType(of: closure, at: parameterPosition(declaration.node, in: closure) ?? 0)
+  }
+
+  /// The type that a known call gives a parameter of the closure passed to it.
+  private func parameterType(of closure: NodeID, at position: Int) -> String? {
+    guard let passing = call(passing: closure) else { return nil }
     switch unit[passing.call].known {
     case .GeometryReader where position == 0: return "GeometryProxy"
     case .onGeometryChange where passing.isFirstClosure && position == 0: return "GeometryProxy"
     default: break
     }
-    if unit.name(unit[passing.call].name) == "UICollectionViewCompositionalLayout", position == 1 {
-      return "NSCollectionLayoutEnvironment"
+    switch unit.name(unit[passing.call].name) {
+    case "UICollectionViewCompositionalLayout" where position == 1: return "NSCollectionLayoutEnvironment"
+    case "visualEffect" where position == 1: return "GeometryProxy"
+    default: return nil
     }
-    return nil
+  }
+
+  /// The type of `$0`, `$1`, by the call that the closure around it is passed to.
+  func anonymousParameterType(_ id: NodeID) -> String? {
+    guard let position = Int(unit.name(unit[id].name).dropFirst()) else { return nil }
+    let closure = unit.ancestor(id, .closure)
+    return closure >= 0 ? parameterType(of: closure, at: position) : nil
   }
 
   private func closureParameterValue(_ declaration: Declaration, closure: NodeID) -> Value {
@@ -344,12 +448,11 @@ extension UnitModel {
 
   /// `$0` of a closure, by the call it is passed to.
   func anonymousParameterValue(_ id: NodeID) -> Value {
+    if anonymousParameterType(id) != nil { return Value(kind: .object) }
     let closure = unit.ancestor(id, .closure)
     guard closure >= 0, let passing = call(passing: closure) else { return .unknown }
     switch unit[passing.call].known {
-    case .GeometryReader: return Value(kind: .object)
-    case .onGeometryChange:
-      return passing.isFirstClosure ? Value(kind: .object) : measuredValue(passing.call)
+    case .onGeometryChange where !passing.isFirstClosure: return measuredValue(passing.call)
     default: return .unknown
     }
   }

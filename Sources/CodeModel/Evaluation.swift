@@ -21,8 +21,7 @@ extension UnitModel {
     case .string: return joined(unit.children(id)).becoming(.text)
     case .tuple:
       return joined(unit.children(id).map { $0 + 1 }).becoming(.unknown)
-    case .name: return nameValue(id)
-    case .member: return memberValue(id)
+    case .name, .member, .implicitMember: return nameValue(id)
     case .call: return callValue(id)
     case .binary: return binaryValue(id)
     case .prefix:
@@ -31,7 +30,7 @@ extension UnitModel {
       return value
     case .ternary:
       let arms = value(of: unit.child(id, .then)).joined(value(of: unit.child(id, .otherwise)))
-      return arms.joined(value(of: unit.child(id, .condition)).becoming(arms.kind))
+      return arms.decided(by: value(of: unit.child(id, .condition)))
     case .cast, .typeCheck:
       let value = value(of: unit.child(id, .value))
       return node.kind == .cast ? value : value.becoming(.bool)
@@ -42,7 +41,7 @@ extension UnitModel {
   }
 
   private func joined(_ ids: some Sequence<NodeID>) -> Value {
-    ids.reduce(.unknown) { $0.joined(value(of: $1)) }
+    Value.joined(ids.map { value(of: $0) })
   }
 
   // MARK: - Names
@@ -51,15 +50,13 @@ extension UnitModel {
     switch resolve(id) {
     case .declarations(let found): return declared(found, read: id)
     case .outside(let value): return reading(value, at: id)
-    case .nothing: return systemValue(of: id, base: .none)
-    }
-  }
-
-  private func memberValue(_ id: NodeID) -> Value {
-    switch resolve(id) {
-    case .declarations(let found): return declared(found, read: id)
-    case .outside(let value): return reading(value, at: id)
-    case .nothing: return systemValue(of: id, base: id + 1 < unit[id].subtreeEnd ? id + 1 : .none)
+    case .nothing:
+      switch unit[id].kind {
+      case .name: return systemValue(of: id, base: .none)
+      case .member where id + 1 < unit[id].subtreeEnd: return systemValue(of: id, base: id + 1)
+      // What stands before the dot is not written: a case of an enum is compared against, it is no origin.
+      default: return .unknown
+      }
     }
   }
 
@@ -70,7 +67,7 @@ extension UnitModel {
   }
 
   private func declared(_ found: [Int], read id: NodeID) -> Value {
-    var result = found.reduce(Value.unknown) { $0.joined(value(declaration: $1)) }
+    var result = Value.joined(found.map { value(declaration: $0) })
     if result.origins.isEmpty { result.read = .none } else if result.read < 0 { result.read = id }
     return result
   }
@@ -124,23 +121,23 @@ extension UnitModel {
   // MARK: - if and switch as values
 
   private func statementValue(_ id: NodeID) -> Value {
-    var result = Value.unknown
-    var arms = Value.unknown
+    var conditions = Value.unknown
+    var arms: [Value] = []
     for child in unit.children(id) {
       let node = unit[child]
       switch node.kind {
-      case .block: arms = arms.joined(blockValue(child))
+      case .block: arms.append(blockValue(child))
       case .switchCase:
         let body = unit.child(child, .body)
-        if body >= 0 { arms = arms.joined(blockValue(body)) }
+        if body >= 0 { arms.append(blockValue(body)) }
         for pattern in unit.children(child) where unit[pattern].role == .guardClause {
-          result = result.joined(value(of: pattern))
+          conditions = conditions.joined(value(of: pattern))
         }
-      case .ifStatement: arms = arms.joined(value(of: child))
-      default: result = result.joined(conditionValue(child))
+      case .ifStatement where node.role == .otherwise: arms.append(value(of: child))
+      default: conditions = conditions.joined(conditionValue(child))
       }
     }
-    return arms.joined(result.becoming(arms.kind))
+    return Value.joined(arms).decided(by: conditions)
   }
 
   /// The value that decides a condition of `if`, `guard`, `while`, or a `switch` subject.
@@ -150,7 +147,7 @@ extension UnitModel {
     case .optionalBinding:
       let bound = unit.child(id, .value)
       return bound >= 0 ? value(of: bound) : lookUpValue(node.name, at: id)
-    case .patternCondition: 
+    case .patternCondition:
       let subject = unit.child(id, .value)
       let value = value(of: subject)
       if value.origins == .idiom, let pattern = patternCase(unit.child(id, .pattern)), isForeignIdiom(pattern) {
@@ -158,8 +155,26 @@ extension UnitModel {
       }
       return value
     case .availability: return .unknown
-    default: return value(of: id)
+    default:
+      let value = value(of: id)
+      let parent = node.parent
+      if value.origins == .idiom, parent >= 0, unit[parent].kind == .switchStatement, node.role == .value,
+        tellsPlatformsApart(parent)
+      {
+        return .unknown
+      }
+      return value
     }
+  }
+
+  /// Whether all cases that a `switch` over the idiom names are other platforms'.
+  private func tellsPlatformsApart(_ id: NodeID) -> Bool {
+    for entry in unit.children(id) where unit[entry].kind == .switchCase {
+      for pattern in unit.children(entry) where unit[pattern].role == .pattern {
+        guard let named = patternCase(pattern), isForeignIdiom(named) else { return false }
+      }
+    }
+    return true
   }
 
   /// The enum case that a pattern names, or nil.
@@ -170,7 +185,7 @@ extension UnitModel {
 
   func lookUpValue(_ name: NameID, at id: NodeID) -> Value {
     switch lookUp(name, at: id) {
-    case .declarations(let found): return found.reduce(.unknown) { $0.joined(value(declaration: $1)) }
+    case .declarations(let found): return Value.joined(found.map { value(declaration: $0) })
     case .outside(let value): return value
     case .nothing: return .unknown
     }
@@ -200,7 +215,7 @@ extension UnitModel {
 
   /// What a block returns: its `return` values, with the conditions that choose between them.
   private func returnedValue(in block: NodeID) -> Value {
-    var result = Value.unknown
+    var results: [Value] = []
     var conditions = Value.unknown
     var id = block + 1
     let end = unit[block].subtreeEnd
@@ -209,7 +224,7 @@ extension UnitModel {
       switch node.kind {
       case .closure, .functionDeclaration, .typeDeclaration, .initDeclaration: id = node.subtreeEnd
       case .returnStatement:
-        if id + 1 < node.subtreeEnd { result = result.joined(value(of: id + 1)) }
+        if id + 1 < node.subtreeEnd { results.append(value(of: id + 1)) }
         id = node.subtreeEnd
       case .ifStatement, .guardStatement, .switchStatement:
         if holdsReturn(id) {
@@ -221,7 +236,7 @@ extension UnitModel {
       default: id += 1
       }
     }
-    return result.joined(conditions.becoming(result.kind))
+    return Value.joined(results).decided(by: conditions)
   }
 
   private func holdsReturn(_ id: NodeID) -> Bool {

@@ -36,14 +36,15 @@ public enum ConstructNames {
   public static func groups(_ kind: ConstructKind) -> [[String]] {
     switch kind {
     case .columns:
-      [
-        [
-          "GridItem", "repeatingSubitem", "subitem", "fractionalWidth", "numberOfColumns", "columnCount", "columns",
-          "columnsCount", "subitems",
-        ]
-      ]
+      [["GridItem", "LazyVGrid", "repeatingSubitem", "subitem", "subitems"] + columnCounts]
     case .size: [["frame", "constraint"]]
     case .flow, .branch, .helper, .declares: []
     }
   }
+
+  /// The names by which apps count columns in layouts of their own.
+  static let columnCounts = [
+    "numberOfColumns", "columnCount", "columnsCount", "numColumns", "numOfColumns", "gridColumnCount",
+    "numberOfGridColumns", "defaultColumnCount", "columnsNumber",
+  ]
 }

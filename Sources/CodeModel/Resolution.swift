@@ -1,3 +1,4 @@
+import CodePatterns
 import SwiftTree
 
 /// What a name in an expression means.
@@ -17,7 +18,8 @@ extension UnitModel {
     case .name: return lookUp(node.name, at: id, skipsLocals: node.flags.contains(.explicitSelf))
     case .member:
       guard id + 1 < node.subtreeEnd else { return .nothing }
-      return resolveMember(node.name, base: id + 1, isCallee: node.role == .callee)
+      return resolveMember(node.name, base: id + 1)
+    case .implicitMember: return resolveImplicit(node.name)
     default: return .nothing
     }
   }
@@ -26,23 +28,35 @@ extension UnitModel {
   func lookUp(_ name: NameID, at id: NodeID, skipsLocals: Bool = false) -> Resolution {
     let candidates = index.named(name)
     if !skipsLocals, let local = innermostLocal(candidates, at: id) { return .declarations([local]) }
-    var type = enclosingTypes(of: id)[...]
-    while let innermost = type.popFirst() {
-      let owner = index.owner(opened: innermost)
+    for (depth, type) in enclosingTypes(of: id).enumerated() {
+      let owner = index.owner(opened: type)
       guard owner >= 0 else { continue }
-      let found = members(candidates, ofTypeNamed: index.owners[Int(owner)], name)
-      if case .nothing = found { continue }
+      let ownerName = index.owners[Int(owner)]
+      // Code of a nested type sees only what belongs to an outer type itself, not to an instance of it.
+      let found = members(candidates, ofTypeNamed: ownerName, name, staticOnly: depth > 0)
+      if case .nothing = found {
+        let nested = nestedTypes(candidates, in: ownerName)
+        if nested.isEmpty { continue }
+        return .declarations(nested)
+      }
       return found
     }
     let globals = candidates.filter {
       let declaration = index.declarations[$0]
       return declaration.owner < 0 && declaration.kind != .local && declaration.kind != .parameter
+        && (declaration.kind != .function || declaration.visible.lowerBound == 0)
     }
     if !globals.isEmpty { return .declarations(globals) }
-    let types = candidates.filter { index.declarations[$0].kind == .type }
-    if !types.isEmpty { return .declarations(types) }
     if let value = facts.value(owner: "", name: unit.name(name)) { return .outside(value) }
     return .nothing
+  }
+
+  private func nestedTypes(_ candidates: [Int], in owner: String) -> [Int] {
+    candidates.filter {
+      let declaration = index.declarations[$0]
+      guard declaration.kind == .type, declaration.owner >= 0 else { return false }
+      return index.owners[Int(declaration.owner)] == owner
+    }
   }
 
   private func innermostLocal(_ candidates: [Int], at id: NodeID) -> Int? {
@@ -68,17 +82,27 @@ extension UnitModel {
   }
 
   /// The members of a type with this name: its own, then its ancestors', then those of other files.
-  private func members(_ candidates: [Int], ofTypeNamed type: String, _ name: NameID) -> Resolution {
-    for typeName in [type] + ancestry(of: type) {
+  private func members(
+    _ candidates: [Int], ofTypeNamed type: String, _ name: NameID, staticOnly: Bool = false
+  ) -> Resolution {
+    for typeName in [type] + ancestry(of: type) + systemClasses(of: type) {
       let owner = ownerIndex(typeName)
       let found = candidates.filter {
         let declaration = index.declarations[$0]
         return owner >= 0 && declaration.owner == owner && declaration.kind != .type
+          && (declaration.isStatic || !staticOnly)
       }
       if !found.isEmpty { return .declarations(found) }
       if let value = facts.value(owner: typeName, name: unit.name(name)) { return .outside(value) }
     }
     return .nothing
+  }
+
+  /// The classes of UIKit whose extensions a type has, where its ancestors in view don't name them.
+  private func systemClasses(of type: String) -> [String] {
+    if isController(type) { return ["UIViewController"] }
+    if isView(type) { return ["UIView"] }
+    return []
   }
 
   /// An owner by its full name, or by a last component that only one owner has.
@@ -90,11 +114,12 @@ extension UnitModel {
     return matches.count == 1 ? Int32(matches[0]) : -1
   }
 
-  private func resolveMember(_ name: NameID, base: NodeID, isCallee: Bool) -> Resolution {
+  private func resolveMember(_ name: NameID, base: NodeID) -> Resolution {
     let candidates = index.named(name)
     if unit[base].kind == .superExpression { return .nothing }
     if let type = typeName(of: base) {
-      return members(candidates, ofTypeNamed: type, name)
+      let nested = nestedTypes(candidates, in: type)
+      return nested.isEmpty ? members(candidates, ofTypeNamed: type, name) : .declarations(nested)
     }
     // The receiver's type is unknown: a name that the project declares once means that declaration, unless UIKit or
     // SwiftUI have a member of that name.
@@ -112,6 +137,24 @@ extension UnitModel {
     }
     return .nothing
   }
+
+  /// `.sidebarWidth`: a static member that the project adds to a number or size. One word, such as `.large`, may as well
+  /// be a case of any enum.
+  private func resolveImplicit(_ name: NameID) -> Resolution {
+    guard KnownName(rawValue: name) == nil, wordsOf(unit.name(name)).count > 1 else { return .nothing }
+    let inside = index.named(name).filter { index.declarations[$0].owner >= 0 }
+    let outside = facts.owners(of: unit.name(name))
+    let owners = Set(inside.map { index.owners[Int(index.declarations[$0].owner)] }).union(outside)
+    guard owners.count == 1, let owner = owners.first, Self.numbersAndSizes.contains(owner) else { return .nothing }
+    if !inside.isEmpty {
+      return inside.allSatisfy { index.declarations[$0].isStatic } ? .declarations(inside) : .nothing
+    }
+    return facts.value(owner: owner, name: unit.name(name)).map { .outside($0) } ?? .nothing
+  }
+
+  private static let numbersAndSizes: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "CGSize", "CGRect", "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets",
+  ]
 
   // MARK: - Types of expressions
 
@@ -134,14 +177,23 @@ extension UnitModel {
       if case .declarations(let found) = resolve(id), let first = found.first {
         return declaredType(of: index.declarations[first])
       }
+      if unit.name(node.name).hasPrefix("$") { return anonymousParameterType(id) }
       if let type = SystemTypes.type(ofBare: node.known, in: self, at: id) { return type }
+      // `current` and `main` alone in an extension of the class.
+      if node.known == .current || node.known == .main, let type = enclosingTypeName(of: id),
+        type == "UIDevice" || type == "UIScreen" || type == "UITraitCollection"
+      {
+        return type
+      }
       return startsUppercase(node.name) ? unit.name(node.name) : nil
     case .member:
       guard id + 1 < node.subtreeEnd else { return nil }
       if case .declarations(let found) = resolve(id), let first = found.first {
         return declaredType(of: index.declarations[first]) ?? sharedInstance(node, base: id + 1)
       }
-      if let type = SystemTypes.type(ofMember: node.known) { return type }
+      if let type = SystemTypes.type(ofMember: node.known) {
+        return hasSystemMember(node.known, base: id + 1) ? type : nil
+      }
       if startsUppercase(node.name) { return unit.name(node.name) }
       return sharedInstance(node, base: id + 1)
     case .call:
@@ -153,7 +205,8 @@ extension UnitModel {
         let result = unit.child(index.declarations[first].node, .returnType)
         return result >= 0 ? namedType(result) : nil
       }
-      return startsUppercase(unit[callee].name) ? typeName(of: callee) : nil
+      return startsUppercase(unit[callee].name) ? typeName(of: callee)
+        : unit[callee].known == .utsname ? "utsname" : nil
     case .cast:
       let type = unit.child(id, .type)
       return type >= 0 ? namedType(type) : nil
@@ -161,6 +214,14 @@ extension UnitModel {
       return typeName(of: unit.child(id, .left)) ?? typeName(of: unit.child(id, .right))
     default: return nil
     }
+  }
+
+  /// Whether a receiver may be UIKit's: a type of the project's own has a `view` or `screen` of its own.
+  private func hasSystemMember(_ name: KnownName?, base: NodeID) -> Bool {
+    let type = typeName(of: base)
+    if isForeign(type) { return false }
+    guard name == .screen else { return true }
+    return type == "UIWindowScene" || type == "UIWindow" || unit[base].known == .windowScene
   }
 
   /// `X.shared`, `X.current`: an X, where X says nothing else.
@@ -202,13 +263,24 @@ extension UnitModel {
     }
   }
 
+  /// The full name of a type as it is written at a place: types nested in those around come first.
+  private func fullName(_ written: String, at id: NodeID) -> String {
+    for type in enclosingTypes(of: id) {
+      let owner = index.owner(opened: type)
+      guard owner >= 0 else { continue }
+      let nested = index.owners[Int(owner)] + "." + written
+      if index.owner(named: nested) >= 0 { return nested }
+    }
+    return written
+  }
+
   /// The last name of a written type, optionals and `some` aside; of `A.B` the whole.
   func namedType(_ id: NodeID) -> String? {
     let node = unit[id]
     switch node.kind {
     case .typeName:
       if node.known == .Self { return enclosingTypeName(of: id) }
-      return unit.text.string(Int(node.start)..<Int(node.tokenEnd))
+      return fullName(unit.text.string(Int(node.start)..<Int(node.tokenEnd)), at: id)
     case .optionalType, .opaqueType:
       return id + 1 < node.subtreeEnd ? namedType(id + 1) : nil
     default: return nil

@@ -5,8 +5,11 @@ extension UnitModel {
   /// The value of a name or member that no declaration explains; `base` is `.none` for a bare name.
   func systemValue(of id: NodeID, base: NodeID) -> Value {
     let node = unit[id]
-    if base < 0, unit.name(node.name) == "$0" { return anonymousParameterValue(id) }
-    guard let known = node.known else { return .unknown }
+    guard let known = node.known else {
+      if base < 0 { return unit.name(node.name).hasPrefix("$") ? anonymousParameterValue(id) : .unknown }
+      return unit.name(node.name) == "children" && value(of: base).origins == .deviceModel
+        ? value(of: base) : .unknown
+    }
     let baseValue = base >= 0 ? value(of: base) : .unknown
     let baseType = base >= 0 ? typeName(of: base) : bareReceiverType(of: id)
     switch known {
@@ -24,9 +27,9 @@ extension UnitModel {
     case .didChangeStatusBarOrientationNotification:
       return Value(origins: .interfaceOrientation, kind: .name, read: id)
     case .interfaceOrientation, .statusBarOrientation:
-      return Value(origins: .interfaceOrientation, kind: .name, read: id)
+      return base >= 0 && isForeign(baseType) ? .unknown : Value(origins: .interfaceOrientation, kind: .name, read: id)
     case .horizontalSizeClass, .verticalSizeClass:
-      return Value(origins: .sizeClass, kind: .name, read: id)
+      return base >= 0 && isForeign(baseType) ? .unknown : Value(origins: .sizeClass, kind: .name, read: id)
     case .model, .localizedModel:
       if baseType == "UIDevice" { return Value(origins: .deviceModel, kind: .text, read: id) }
     case .machine:
@@ -48,9 +51,10 @@ extension UnitModel {
   private func bareReceiverType(of id: NodeID) -> String? { enclosingTypeName(of: id) }
 
   /// Types that only share a member's name with UIKit's.
-  private func isForeign(_ type: String?) -> Bool {
+  func isForeign(_ type: String?) -> Bool {
     guard let type else { return false }
-    return type.hasPrefix("NS") || type.hasPrefix("WK") || index.owner(named: type) >= 0 && !isUIKitType(type)
+    if type.hasPrefix("NS") || type.hasPrefix("WKInterface") { return true }
+    return index.owner(named: type) >= 0 && !isUIKitType(type)
   }
 
   func isUIKitType(_ type: String?) -> Bool {
@@ -63,7 +67,9 @@ extension UnitModel {
   ) -> Value? {
     switch known {
     case .main, .screens:
-      guard base >= 0, unit[base].known == .UIScreen, unit[base].kind == .name else { return nil }
+      // `main` alone in an extension of UIScreen.
+      if base < 0 { return baseType == "UIScreen" ? Value(origins: .mainScreen, kind: .object, read: id) : nil }
+      guard unit[base].known == .UIScreen, unit[base].kind == .name else { return nil }
       return Value(origins: .mainScreen, kind: .object, read: base)
     case .screen:
       guard base >= 0, baseType == "UIWindowScene" || baseType == "UIWindow" || unit[base].known == .windowScene
@@ -75,7 +81,10 @@ extension UnitModel {
         || baseType == "UIScreen"
       guard isScreen else { return nil }
       var value = baseValue
-      if value.origins.isEmpty { value.origins = .screen }
+      if value.origins.isEmpty {
+        value.origins = .screen
+        value.read = id
+      }
       value.kind = known == .bounds || known == .nativeBounds ? .size : known == .scale || known == .nativeScale ? .number : .object
       if known == .scale || known == .nativeScale { value.origins = [] }
       return value
@@ -138,7 +147,7 @@ extension UnitModel {
     case .rawValue, .hashValue, .description, .uuidString, .timeIntervalSince1970,
       .timeIntervalSinceReferenceDate, .magnitude:
       return base
-    case .windowScene, .window, .traitCollection, .effectiveGeometry, .first, .last, .native: 
+    case .windowScene, .window, .traitCollection, .effectiveGeometry, .first, .last, .native:
       return base.kind == .object ? base : .unknown
     default: return .unknown
     }

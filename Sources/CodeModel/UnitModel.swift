@@ -13,6 +13,12 @@ public final class UnitModel {
   var inProgress: Set<NodeID> = []
   var typeNames: [NodeID: String?] = [:]
   private var nameUses: [NameID: [NodeID]]?
+  /// The numbers of all names of the unit and of the vocabulary.
+  private(set) lazy var nameIDs: [String: NameID] = {
+    var ids: [String: NameID] = [:]
+    for id in 0..<NameID(unit.nameCount) { ids[unit.name(id)] = id }
+    return ids
+  }()
   var contextMemo: [NodeID: ContextSet] = [:]
   var readMemo: [Read]?
   var constructMemo: [ConstructKind: [Construct]] = [:]

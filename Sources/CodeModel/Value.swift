@@ -41,6 +41,35 @@ public struct Value: Sendable, Equatable {
       type: type == other.type ? type : 0, read: read >= 0 ? read : other.read)
   }
 
+  /// One of several values; unknown where there is none.
+  static func joined(_ values: some Sequence<Value>) -> Value {
+    var result: Value?
+    for value in values { result = result?.joined(value) ?? value }
+    return result ?? .unknown
+  }
+
+  /// The value where a condition chooses it: the condition's origins too, everything else as it is.
+  func decided(by condition: Value) -> Value {
+    guard !condition.origins.isEmpty else { return self }
+    var value = self
+    value.origins.formUnion(condition.origins)
+    if origins.isEmpty { value.owner = condition.owner }
+    if read < 0 { value.read = condition.read }
+    return value
+  }
+
+  /// The value without some of its origins.
+  func removing(_ removed: OriginSet) -> Value {
+    guard !origins.isDisjoint(with: removed) else { return self }
+    var value = self
+    value.origins.subtract(removed)
+    if value.origins.isEmpty {
+      value.owner = .none
+      value.read = .none
+    }
+    return value
+  }
+
   /// The same origins in a value of another kind.
   public func becoming(_ kind: Kind) -> Value {
     var value = self

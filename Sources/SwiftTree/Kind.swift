@@ -129,6 +129,18 @@ public enum Kind: UInt8, Sendable, CaseIterable {
   case other
 }
 
+extension Kind {
+  /// Whether a node of this kind declares the name that its token is.
+  public var isDeclaration: Bool {
+    switch self {
+    case .typeDeclaration, .functionDeclaration, .initDeclaration, .deinitDeclaration, .subscriptDeclaration,
+      .variableDeclaration, .parameter, .enumCase, .typealiasDeclaration, .associatedTypeDeclaration, .bindingPattern:
+      true
+    default: false
+    }
+  }
+}
+
 /// What a node is to its parent.
 public enum Role: UInt8, Sendable, CaseIterable {
   case none

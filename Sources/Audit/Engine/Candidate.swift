@@ -29,7 +29,7 @@ struct Candidate {
     captures = Captures()
     let place = part.flatMap { construct.parts[$0] } ?? construct.place
     let whole = unit[place].start..<unit[place].end
-    if part == "modifier" || part == "name" || construct.reportsName {
+    if part == "modifier" || part == "name" || construct.reportsName || unit[place].kind.isDeclaration {
       range = unit[place].tokenStart..<unit[place].tokenEnd
     } else if construct.reportsWhole, !unit.spansLines(whole) {
       range = whole
