@@ -52,8 +52,9 @@ private struct BranchReport {
     let folding = branch.value.origins.intersection(.folding)
     construct.origins = branch.value.origins
     construct.originPhrase = (folding.isEmpty ? branch.value.origins : folding).phrase
-    if let token = firstToken(of: branch.condition) { construct.parts["condition"] = token }
-    if branch.modifier >= 0 { construct.parts["modifier"] = branch.modifier }
+    construct.parts["condition"] = branch.condition
+    // Without a helper's name the condition is what people edit.
+    construct.parts["modifier"] = branch.modifier >= 0 ? branch.modifier : firstToken(of: branch.condition)
     construct.attributes["on"] = AttributeValue(words: model.originWords(of: branch.value).sorted())
     construct.attributes["form"] = .word(branch.form.rawValue)
     construct.trace = conditionSteps
@@ -67,7 +68,7 @@ private struct BranchReport {
     return construct
   }
 
-  /// The node of a condition's first token, so that `at: condition` reports where the condition starts.
+  /// The node of a condition's first token, so that a report starts where the condition starts.
   private func firstToken(of id: NodeID) -> NodeID? {
     var current = id
     while current + 1 < unit[current].subtreeEnd, unit[current + 1].start == unit[current].start { current += 1 }
