@@ -46,6 +46,7 @@ extension UnitModel {
     case .string: result.insert(.log)
     default: break
     }
+    if opensLayoutBranch(id) { result.insert(.layoutBranch) }
     guard parent >= 0 else { return result }
     let outer = unit[parent]
     switch (outer.kind, node.role) {

@@ -22,6 +22,7 @@ public final class UnitModel {
   var contextMemo: [NodeID: ContextSet] = [:]
   var readMemo: [Read]?
   var constructMemo: [ConstructKind: [Construct]] = [:]
+  private(set) lazy var views = ViewReader(self)
   private(set) lazy var fileContext = readFileContext()
 
   /// Longest chain of declarations that a value is followed through.

@@ -152,10 +152,26 @@ extension Lowering {
     let isSubscript = arguments.map { isToken($0 + 1, "[") } ?? false
     let id = open(isSubscript ? .subscriptCall : .call, role, start: start, end: raw[index].end)
     let callee = NodeID(nodeCount)
-    lowerBase(base, .callee, start: start)
-    takeName(id, from: callee)
+    // In a variable's value the grammar makes a call of a call from `F(a) { ... }`.
+    if arguments == nil, let inner = argumentsAlone(of: base) {
+      lowerBase(inner.base, .callee, start: start)
+      takeName(id, from: callee)
+      lowerSuffix(inner.suffix)
+    } else {
+      lowerBase(base, .callee, start: start)
+      takeName(id, from: callee)
+    }
     lowerSuffix(suffix)
     close(id)
+  }
+
+  /// The parts of a call with arguments in parentheses and no trailing closure, or nil.
+  private func argumentsAlone(of index: Int) -> (base: Int, suffix: Int)? {
+    guard kind(index) == .call, let base = base(of: index), let suffix = firstChild(index, .callSuffix),
+      let arguments = firstChild(suffix, .valueArguments), !isToken(arguments + 1, "["),
+      firstChild(suffix, .lambda) == nil
+    else { return nil }
+    return (base, suffix)
   }
 
   /// A call is named by what it calls.

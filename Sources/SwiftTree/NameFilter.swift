@@ -16,7 +16,8 @@ public struct NameFilter: Sendable {
       if id != 0 { names.insert(id) }
       if word.count == 3, word[0] == UInt8(ascii: "d"), word[1] == UInt8(ascii: "u"), word[2] == UInt8(ascii: "o") {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[index..<min(bytes.count, index + 16)])
-        if rest.contains("-audit:") || rest.contains("-layout-audit:") { hasWaiver = true }
+        let text = String(decoding: rest, as: UTF8.self)
+        if text.hasPrefix("-audit:") || text.hasPrefix("-layout-audit:") { hasWaiver = true }
       }
     }
     return hasWaiver

@@ -1,0 +1,38 @@
+import SwiftTree
+
+/// The `layout-branch` context: code that folding adds or takes away.
+extension UnitModel {
+  /// Whether a node is the start of an arm that folding swaps, or of a builder that only such arms use.
+  func opensLayoutBranch(_ id: NodeID) -> Bool {
+    if views.armRoots.contains(id) { return true }
+    switch unit[id].kind {
+    case .functionDeclaration, .variableDeclaration: return isViewBuilder(id) && isUsedInLayoutBranchesOnly(id)
+    default: return false
+    }
+  }
+
+  /// Containment follows the view tree: a property that only swapped arms show is swapped with them.
+  private func isUsedInLayoutBranchesOnly(_ id: NodeID) -> Bool {
+    guard unit[id].known != .body else { return false }
+    if let known = views.placed[id] { return known }
+    guard views.placing.insert(id).inserted else { return false }
+    defer { views.placing.remove(id) }
+    let uses = uses(of: unit[id].name).filter { use in
+      guard !unit.contains(id, use), case .declarations(let found) = resolve(use) else { return false }
+      return found.contains { index.declarations[$0].node == id }
+    }
+    let result = !uses.isEmpty && uses.allSatisfy { isInLayoutBranch($0) }
+    views.placed[id] = result
+    return result
+  }
+
+  private func isInLayoutBranch(_ id: NodeID) -> Bool {
+    var current = id
+    while current >= 0 {
+      if opensLayoutBranch(current) { return true }
+      if unit[current].kind == .typeDeclaration { return false }
+      current = unit[current].parent
+    }
+    return false
+  }
+}
