@@ -52,30 +52,28 @@ public struct OriginTest: Sendable {
 
 /// A condition on a construct's attribute.
 public struct AttributeTest: Sendable {
-  public var test: ValueTest
-  /// Whether the test is for camel-case words of the attribute's text.
+  /// The words and numbers as the page writes them.
+  public var texts: [String]
+  public var isNegated: Bool
+  /// Whether the attribute must be absent.
   public var isAbsent: Bool
+  private let numbers: [NumberTest]
 
-  public init(test: ValueTest, isAbsent: Bool = false) {
-    self.test = test
+  public init(texts: [String], isNegated: Bool = false, isAbsent: Bool = false) {
+    self.texts = texts
+    self.isNegated = isNegated
     self.isAbsent = isAbsent
+    numbers = texts.compactMap(NumberTest.init)
   }
 
   /// Whether an attribute's value passes; nil is an absent attribute.
   public func holds(_ value: AttributeValue?) -> Bool {
-    guard let value else { return isAbsent || test.isNegated }
+    guard let value else { return isAbsent || isNegated }
     if isAbsent { return false }
-    let positive = value.words.contains { word in
-      ValueTest.positive(test).holds(number: nil, text: word)
-    } || value.number.map { ValueTest.positive(test).holds(number: $0, text: nil) } ?? false
-    return positive != test.isNegated
-  }
-}
-
-extension ValueTest {
-  /// The same alternatives, not negated.
-  static func positive(_ test: ValueTest) -> ValueTest {
-    test.isNegated ? test.negated : test
+    let isMet =
+      value.words.contains(where: texts.contains)
+      || value.number.map { number in numbers.contains { $0.holds(number) } } ?? false
+    return isMet != isNegated
   }
 }
 

@@ -110,24 +110,23 @@ struct PageCompilation {
   }
 
   mutating func attributeTest(_ node: YAMLNode, name: String) -> AttributeTest? {
-    if let absent = node["present"], absent.text == "no" {
-      return ValueTest(anyOf: [], isNegated: false).map { AttributeTest(test: $0, isAbsent: true) }
-    }
+    if let absent = node["present"], absent.text == "no" { return AttributeTest(texts: [], isAbsent: true) }
     let negated = node["not"]
     let values = (negated ?? node).oneOrMore.compactMap(\.text)
-    guard !values.isEmpty, let test = ValueTest(anyOf: values, isNegated: negated != nil) else {
+    let areRead = values.allSatisfy { text in
+      guard let first = text.first, "<>=!".contains(first) else { return true }
+      return NumberTest(text) != nil
+    }
+    guard !values.isEmpty, areRead else {
       report("`\(name)` takes a word, a number, a comparison such as '>= 382', a list of these or { not: ... }", node)
       return nil
     }
-    checkWords(test, name, node)
-    return AttributeTest(test: test)
-  }
-
-  private mutating func checkWords(_ test: ValueTest, _ name: String, _ node: YAMLNode) {
-    guard let known = AttributeWords.closed[name] else { return }
-    for case .text(let word) in test.alternatives where !known.contains(word) {
-      report(unknown("value of `\(name)`", word, known), node)
+    if let known = AttributeWords.closed[name] {
+      for value in values where !known.contains(value) {
+        report(unknown("value of `\(name)`", value, known), node)
+      }
     }
+    return AttributeTest(texts: values, isNegated: negated != nil)
   }
 
   // MARK: - Code
@@ -386,11 +385,10 @@ struct PageCompilation {
   private mutating func constructGroups(_ kind: ConstructKind, _ conditions: [Condition]) -> [[NameID]] {
     var groups = ConstructNames.groups(kind).map { group in group.map { names.id($0) } }
     for case .attribute(let name, let test) in conditions where ["from", "on", "origin"].contains(name) {
-      let words = test.test.alternatives.compactMap { if case .text(let word) = $0 { word } else { nil } }
-      if !test.test.isNegated { groups.append(originNames(words)) }
+      if !test.isNegated { groups.append(originNames(test.texts)) }
     }
-    for case .attribute("name", let test) in conditions where kind == .declares && !test.test.isNegated {
-      groups.append(test.test.alternatives.compactMap { if case .text(let word) = $0 { names.id(word) } else { nil } })
+    for case .attribute("name", let test) in conditions where kind == .declares && !test.isNegated {
+      groups.append(test.texts.map { names.id($0) })
     }
     return groups
   }

@@ -170,6 +170,8 @@ struct FlowFollower {
     if case .declarations(let found) = model.resolve(target), let first = found.first {
       let declaration = model.index.declarations[first]
       if declaration.kind == .variable { add(.kept, assignment) }
+      // What is stored is made once: it is new no more when it is read.
+      if declaration.kind == .variable, origins == .fresh { return }
       followUses(of: declaration.node)
     } else {
       add(sinkByWords(unit.name(unit[target].name)) ?? .none, assignment)

@@ -42,13 +42,3 @@ public struct ValueTest: Sendable, Equatable {
     } != isNegated
   }
 }
-
-extension ValueTest {
-  /// The same alternatives with the opposite answer.
-  public var negated: ValueTest { ValueTest(alternatives: alternatives, isNegated: !isNegated) }
-
-  private init(alternatives: [Alternative], isNegated: Bool) {
-    self.alternatives = alternatives
-    self.isNegated = isNegated
-  }
-}

@@ -89,17 +89,3 @@ extension ViewReader {
     return false
   }
 }
-
-extension UnitModel {
-  /// The block that computes a property, or nil for a stored one.
-  func getter(of variable: NodeID) -> NodeID? {
-    let body = unit.child(variable, .body)
-    if body >= 0 { return body }
-    for accessor in unit.children(variable) where unit[accessor].kind == .accessor {
-      guard unit[accessor].detail == AccessorKeyword.get.rawValue else { continue }
-      let getter = unit.child(accessor, .body)
-      if getter >= 0 { return getter }
-    }
-    return nil
-  }
-}
