@@ -44,7 +44,9 @@ extension BranchFinder {
           if let root = root(right, use: .root) { result.append(root) }
         case "viewControllers": result.append(contentsOf: elements(right))
         default:
-          if unit[left].kind == .name, let root = root(right, use: .made), root.container != .other || isController(right) {
+          if unit[left].kind == .name, let root = root(right, use: .made),
+            root.container != .other || isController(right)
+          {
             result.append(root)
           }
         }

@@ -80,7 +80,8 @@ enum SystemView: Sendable, Equatable {
   /// Types whose calls stand where views stand and are none.
   static let values: Set<String> = ViewNames.valueTypes.subtracting(["Color", "LinearGradient"]).union([
     "Task", "DispatchQueue", "Logger", "Binding", "ZStackLayout", "Transaction", "Notification", "NSAttributedString",
-    "IndexSet", "IndexPath", "Bool", "Data", "NSPredicate", "Predicate", "DateFormatter", "Timer", "Selector", "Optional",
+    "IndexSet", "IndexPath", "Bool", "Data", "NSPredicate", "Predicate", "DateFormatter", "Timer", "Selector",
+    "Optional",
   ])
 }
 

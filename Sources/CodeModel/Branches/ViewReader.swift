@@ -118,7 +118,9 @@ final class ViewReader {
       case .local, .parameter, .variable:
         let children = closureViews(of: id)
         if !children.isEmpty {
-          return [ViewItem(key: ViewKey(kind: .system, name: unit[callee].name), system: .stack, node: id, children: children)]
+          return [
+            ViewItem(key: ViewKey(kind: .system, name: unit[callee].name), system: .stack, node: id, children: children)
+          ]
         }
         return isBuilderClosure(declaration) ? [content(unit[callee].name, id)] : nil
       default: return nil
@@ -235,7 +237,9 @@ final class ViewReader {
     if model.hasAttribute(declaration.node, .ViewBuilder) { return true }
     let type = unit.child(declaration.node, .type)
     guard type >= 0 else { return unit.name(declaration.name) == "content" }
-    if unit[type].kind == .functionType { return !unit.string(type).contains("Void") && !unit.string(type).hasSuffix("()") }
+    if unit[type].kind == .functionType {
+      return !unit.string(type).contains("Void") && !unit.string(type).hasSuffix("()")
+    }
     return unit.name(declaration.name) == "content"
   }
 
@@ -317,7 +321,8 @@ final class ViewReader {
   /// Views passed without a closure: `AnyView(...)`, `NavigationStack(root: ...)`.
   private func argumentViews(of call: NodeID) -> [ViewItem] {
     var items: [ViewItem] = []
-    for argument in unit.children(call) where unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd {
+    for argument in unit.children(call)
+    where unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd {
       let label = unit.name(unit[argument].name)
       guard label.isEmpty || label == "erasing" || label == "root" || label == "content" else { continue }
       switch unit[argument + 1].kind {
@@ -335,7 +340,8 @@ final class ViewReader {
   /// The views of a call's builder closures.
   func closureViews(of call: NodeID) -> [ViewItem] {
     var items: [ViewItem] = []
-    for argument in unit.children(call) where unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd {
+    for argument in unit.children(call)
+    where unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd {
       let closure = argument + 1
       guard unit[closure].kind == .closure, !ViewNames.actionLabels.contains(unit.name(unit[argument].name)),
         unit.name(unit[argument].name) != "destination"
