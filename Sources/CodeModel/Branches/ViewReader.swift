@@ -198,7 +198,7 @@ final class ViewReader {
     case .local, .variable:
       guard unit[declaration.node].kind == .variableDeclaration else { return nil }
       if let body = model.getter(of: declaration.node) {
-        return returnsView(declaration.node) ? views(inBlock: body) : nil
+        return body >= 0 && returnsView(declaration.node) ? views(inBlock: body) : nil
       }
       let value = unit.child(declaration.node, .value)
       if value >= 0 { return views(of: value) }
