@@ -40,16 +40,19 @@ public final class SwiftParser {
 
   /// Parses a file. Never fails: what can't be read is in the unit's `unread`.
   public func parse(_ text: SourceText, vocabulary: Vocabulary) -> SyntaxUnit {
-    guard text.bytes.count <= Self.maximumSize else {
-      return unparsed(text, vocabulary, .size)
-    }
-    return text.bytes.withUnsafeBytes { original in
+    text.bytes.withUnsafeBytes { original in
+      guard original.count <= Self.maximumSize else {
+        let blocks = ConditionalCompilation(original, flags: compileFlags).blocks
+        return unparsed(text, vocabulary, .size, blocks)
+      }
       let defects = SourceDefects(original)
       guard !defects.isOtherEncoding else { return unparsed(text, vocabulary, .encoding) }
       return Self.withBytes(original, or: defects.mended(original)) { mended in
         let conditionals = ConditionalCompilation(mended, flags: compileFlags)
         return Self.withBytes(mended, or: conditionals.blanked(mended)) { compiled in
-          guard !ParseHazard.occurs(in: compiled) else { return unparsed(text, vocabulary, .depth) }
+          guard !ParseHazard.occurs(in: compiled) else {
+            return unparsed(text, vocabulary, .depth, conditionals.blocks)
+          }
           return parse(
             Source(text: text, vocabulary: vocabulary, conditionals: conditionals.blocks, defects: defects.ranges),
             compiled)
@@ -72,7 +75,9 @@ public final class SwiftParser {
     let defects: [UnreadRange]
   }
 
-  private func unparsed(_ text: SourceText, _ vocabulary: Vocabulary, _ reason: UnreadRange.Reason) -> SyntaxUnit {
+  private func unparsed(
+    _ text: SourceText, _ vocabulary: Vocabulary, _ reason: UnreadRange.Reason, _ conditionals: [ConditionalBlock] = []
+  ) -> SyntaxUnit {
     let whole = 0..<UInt32(text.bytes.count)
     let nodes = UnsafeMutableBufferPointer<Node>.allocate(capacity: 1)
     nodes.initialize(
@@ -81,11 +86,13 @@ public final class SwiftParser {
         kind: .file, role: .none, detail: 0, flags: .unread))
     return SyntaxUnit(
       text: text, vocabulary: vocabulary, nodes: UnsafeBufferPointer(nodes), comments: [],
-      unread: [UnreadRange(range: whole, reason: reason)], conditionals: [], places: [])
+      unread: [UnreadRange(range: whole, reason: reason)], conditionals: conditionals, places: [])
   }
 
   private func parse(_ source: Source, _ bytes: UnsafeRawBufferPointer) -> SyntaxUnit {
-    guard fill(&table, bytes) else { return unparsed(source.text, source.vocabulary, .timeout) }
+    guard fill(&table, bytes) else {
+      return unparsed(source.text, source.vocabulary, .timeout, source.conditionals)
+    }
     let marks = readMarks(table, bytes)
     guard !marks.errors.isEmpty, let repaired = Repair.repaired(bytes) else {
       return lower(source, bytes, table, marks)

@@ -4,6 +4,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "DuoNames.h"
+
 struct TSLanguage;
 
 /// The Swift grammar in the form that a runtime of this language version accepts, or NULL where there
