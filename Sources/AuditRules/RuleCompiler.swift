@@ -364,8 +364,12 @@ struct PageCompilation {
 
   /// Captures that must have an origin bring the names that origin is read by.
   private mutating func originGroups() -> [[NameID]] {
-    guard let node = page.conditions else { return [] }
     var groups: [[NameID]] = []
+    // A layout branch is one on a folding origin.
+    if let within = page.within?.oneOrMore, within.allSatisfy({ $0.text == "layout-branch" }) {
+      groups.append(originNames(["folding"]))
+    }
+    guard let node = page.conditions else { return groups }
     for entry in node.entries ?? [] {
       for test in entry.value.entries ?? [] where test.name == "origin" && test.value["not"] == nil {
         // An origin that only some patterns ask for limits nothing.
@@ -384,11 +388,22 @@ struct PageCompilation {
 
   private mutating func constructGroups(_ kind: ConstructKind, _ conditions: [Condition]) -> [[NameID]] {
     var groups = ConstructNames.groups(kind).map { group in group.map { names.id($0) } }
-    for case .attribute(let name, let test) in conditions where ["from", "on", "origin"].contains(name) {
-      if !test.isNegated { groups.append(originNames(test.texts)) }
-    }
-    for case .attribute("name", let test) in conditions where kind == .declares && !test.isNegated {
-      groups.append(test.texts.map { names.id($0) })
+    for condition in conditions {
+      switch condition {
+      case .attribute(let name, let test) where !test.isNegated && !test.isAbsent:
+        switch name {
+        case "from", "on", "origin": groups.append(originNames(test.texts))
+        case "to" where test.texts == ["identity"]: groups.append([names.id("id(")])
+        case "name" where kind == .declares, "inherits": groups.append(test.texts.map { names.id($0) })
+        case "extends": groups.append(test.texts.map { names.id("extension " + $0) })
+        default: break
+        }
+      case .has(let patterns):
+        // One name of each pattern, where every pattern has one.
+        let named = patterns.compactMap { $0.requirement.first }
+        if named.count == patterns.count, !named.isEmpty { groups.append(named.flatMap { $0 }) }
+      default: break
+      }
     }
     return groups
   }

@@ -16,11 +16,21 @@
 
 enum { FILTER_BITS = 1 << 15, WAIVER = UINT32_MAX };
 
+/// What has to stand beside a word.
+typedef enum {
+  ANYTHING,
+  CALL,     // `id(`: an opening parenthesis after it
+  NO_CALL,  // `frame)`: none
+  PAIR,     // `extension View`: another word and a space before it
+} neighbour;
+
 typedef struct {
   uint64_t hash;
   uint32_t name;  // index + 1, WAIVER, or 0 for a free slot
   uint32_t offset;
   uint32_t length;
+  uint32_t before;  // the length of what stands before it, its space included
+  neighbour neighbour;
 } slot;
 
 struct duo_names {
@@ -67,11 +77,24 @@ static inline uint64_t inner_hash(const uint8_t *start, size_t length) {
 }
 
 static void insert(duo_names *names, uint32_t name, uint32_t offset, uint32_t length) {
+  neighbour neighbour = ANYTHING;
+  uint32_t before = 0;
+  const char *text = names->text + offset;
+  const char *space = memchr(text, ' ', length);
+  if (space != NULL) {
+    neighbour = PAIR;
+    before = (uint32_t)(space - text) + 1;
+    offset += before;
+    length -= before;
+  } else if (length > 1 && (text[length - 1] == '(' || text[length - 1] == ')')) {
+    neighbour = text[length - 1] == '(' ? CALL : NO_CALL;
+    length--;
+  }
   uint64_t hash = duo_word_hash(names->text + offset, length);
   names->filter[hash % FILTER_BITS / 64] |= (uint64_t)1 << hash % 64;
   uint32_t index = (uint32_t)(hash >> 32) & names->mask;
   while (names->slots[index].name != 0) index = (index + 1) & names->mask;
-  names->slots[index] = (slot){.hash = hash, .name = name, .offset = offset, .length = length};
+  names->slots[index] = (slot){.hash = hash, .name = name, .offset = offset, .length = length, .before = before, .neighbour = neighbour};
 }
 
 duo_names *duo_names_new(const char *text, const uint32_t *offsets, uint32_t count) {
@@ -163,6 +186,19 @@ static bool starts_with(const scan *scan, size_t start, const char *text) {
   return scan->length - start >= length && memcmp(scan->bytes + start, text, length) == 0;
 }
 
+static bool has_neighbour(const scan *scan, const slot *slot, size_t start, size_t length) {
+  size_t end = start + length;
+  switch (slot->neighbour) {
+    case CALL: return end < scan->length && scan->bytes[end] == '(';
+    case NO_CALL: return end >= scan->length || scan->bytes[end] != '(';
+    case PAIR:
+      return start >= slot->before &&
+             memcmp(scan->bytes + start - slot->before, scan->names->text + slot->offset - slot->before,
+                    slot->before) == 0;
+    default: return true;
+  }
+}
+
 /// A word that the filter lets through: it is compared.
 static __attribute__((noinline)) void look_up(scan *scan, size_t start, size_t length, uint64_t hash) {
   const duo_names *names = scan->names;
@@ -170,7 +206,8 @@ static __attribute__((noinline)) void look_up(scan *scan, size_t start, size_t l
   for (; names->slots[index].name != 0; index = (index + 1) & names->mask) {
     const slot *slot = &names->slots[index];
     if (slot->hash != hash || slot->length != length ||
-        memcmp(names->text + slot->offset, scan->bytes + start, length) != 0)
+        memcmp(names->text + slot->offset, scan->bytes + start, length) != 0 ||
+        !has_neighbour(scan, slot, start, length))
       continue;
     if (slot->name == WAIVER) {
       scan->has_waiver = scan->has_waiver || starts_with(scan, start, "duo-audit:") ||

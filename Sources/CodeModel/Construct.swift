@@ -28,7 +28,7 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .columns: ["count", "parity", "kind", "equal", "origin"]
     case .helper: ["origin", "gives", "place", "name", "names"]
     case .size: ["kind", "width", "height"]
-    case .declares: ["kind", "name", "names", "type", "inherits", "override", "wrapper", "static"]
+    case .declares: ["kind", "name", "names", "type", "inherits", "extends", "override", "wrapper", "static"]
     }
   }
 }

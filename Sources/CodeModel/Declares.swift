@@ -64,8 +64,15 @@ extension UnitModel {
     }
     add("type", typeWords(id, type))
     add("inherits", inheritedNames(id))
+    add("extends", extendedNames(id))
     add("wrapper", unit.children(id).filter { unit[$0].kind == .attribute }.map { unit.name(unit[$0].name) })
     return construct
+  }
+
+  /// The type that the innermost extension around a member extends.
+  private func extendedNames(_ id: NodeID) -> [String] {
+    guard let type = enclosingTypes(of: id).first, unit[type].detail == TypeKeyword.extension.rawValue else { return [] }
+    return [unit.name(unit[type].name)]
   }
 
   private func hasModifier(_ id: NodeID, _ name: KnownName) -> Bool {

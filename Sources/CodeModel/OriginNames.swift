@@ -12,8 +12,8 @@ public enum OriginNames {
     (.mainScreen, ["UIScreen"]),
     (.screen, ["screen", "UIScreen"]),
     (.idiom, ["userInterfaceIdiom", "UIUserInterfaceIdiom"]),
-    (.deviceModel, ["utsname", "uname", "model", "localizedModel"]),
-    (.deviceOrientation, ["orientation", "UIDeviceOrientation", "orientationDidChangeNotification"]),
+    (.deviceModel, ["utsname", "uname", "UIDevice"]),
+    (.deviceOrientation, ["UIDevice", "UIDeviceOrientation", "orientationDidChangeNotification"]),
     (.interfaceOrientation, ["interfaceOrientation", "statusBarOrientation", "UIInterfaceOrientation"]),
     (
       .sizeClass,
@@ -22,12 +22,15 @@ public enum OriginNames {
     (
       .geometry,
       [
-        "GeometryReader", "GeometryProxy", "onGeometryChange", "bounds", "frame", "viewWillTransition",
-        "effectiveContentSize", "contentSize",
+        "GeometryReader", "GeometryProxy", "onGeometryChange", "bounds", "frame)", "viewWillTransition",
+        "effectiveContentSize", "NSCollectionLayoutEnvironment",
       ]
     ),
     (.safeArea, ["safeAreaInsets", "layoutMargins", "directionalLayoutMargins"]),
-    (.fresh, ["UUID", "Date", "random", "randomElement", "shuffled", "arc4random", "arc4random_uniform"]),
+    (.fresh, [
+        "UUID(", "Date(", "now)", "random(", "randomElement(", "shuffled(", "arc4random(", "arc4random_uniform(",
+        "CACurrentMediaTime(",
+      ]),
   ]
 }
 

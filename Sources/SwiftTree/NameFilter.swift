@@ -3,7 +3,11 @@ import CTreeSitterSwift
 /// Finds which of a vocabulary's names occur in a file at all, in one pass over its bytes.
 ///
 /// It reads words, not code: a name in a comment or string counts. A file in which no name of a rule occurs
-/// need not be parsed for it. Names that are no identifiers are never found. Immutable, shared by all threads.
+/// need not be parsed for it. Immutable, shared by all threads.
+///
+/// A name of the vocabulary may say what has to stand beside it: `id(` is `id` with an opening parenthesis after it,
+/// `frame)` is `frame` without one, `extension View` is `View` after that word and one space. Any other name that is
+/// no identifier is never found.
 public final class NameFilter: @unchecked Sendable {
   private let names: OpaquePointer?
   private let count: NameID
