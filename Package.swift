@@ -17,6 +17,7 @@ let package = Package(
       name: "CYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CGetopt"),
     .target(
       name: "CTreeSitterSwift",
       dependencies: ["CTreeSitter"],
@@ -32,7 +33,7 @@ let package = Package(
     .target(
       name: "Audit", dependencies: ["SwiftTree", "CodePatterns", "CodeModel", "AuditRules"]),
     .target(name: "Reports", dependencies: ["Audit", "AuditRules"]),
-    .executableTarget(name: "duo-audit", dependencies: ["Audit", "AuditRules", "Reports"]),
+    .executableTarget(name: "duo-audit", dependencies: ["CGetopt", "Audit", "AuditRules", "Reports"]),
     .executableTarget(name: "embed-rules"),
     .executableTarget(name: "duo-gaps", dependencies: ["SwiftTree", "CTreeSitter", "CTreeSitterSwift"]),
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
@@ -40,6 +41,7 @@ let package = Package(
     .testTarget(name: "CodeModelTests", dependencies: ["SwiftTree", "CodePatterns", "CodeModel"]),
     .testTarget(name: "AuditRulesTests", dependencies: ["AuditRules", "embed-rules"]),
     .testTarget(name: "ReportsTests", dependencies: ["Audit", "AuditRules", "Reports"], exclude: ["Golden"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["duo-audit"], exclude: ["Fixture", "Golden"]),
     .testTarget(name: "AuditTests", dependencies: ["Audit", "AuditRules", "SwiftTree"]),
     .testTarget(name: "CatalogueTests", dependencies: ["Audit", "AuditRules", "CodeModel", "SwiftTree"]),
   ],

@@ -18,6 +18,8 @@ public struct AuditRequest: Sendable {
   public var sizeSymbols: [String] = []
   public var includeTests = false
   public var baselinePath: String?
+  /// No baseline applies, whatever the config says: for a run that writes one.
+  public var ignoresBaseline = false
   /// A stale baseline entry fails the run.
   public var isBaselineStrict = false
   /// Threads that parse and match; nil for one a processor.

@@ -1,8 +1,8 @@
 /// Text made safe for a terminal and a line-based log, and its width there.
-enum DisplayText {
+public enum DisplayText {
   /// The text on one line: line breaks and tabs become spaces, other characters that would steer a terminal or turn the
   /// reading direction become U+FFFD.
-  static func oneLine(_ text: String) -> String {
+  public static func oneLine(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     return String(text.map { $0.isNewline || $0 == "\t" ? " " : shown($0) })
   }

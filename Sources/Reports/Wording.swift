@@ -1,7 +1,7 @@
 /// How numbers and counted things are written for people, independent of the machine's locale.
-enum Wording {
+public enum Wording {
   /// `1,204`.
-  static func number(_ value: Int) -> String {
+  public static func number(_ value: Int) -> String {
     let digits = Array(String(value.magnitude))
     var result = value < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
@@ -12,7 +12,7 @@ enum Wording {
   }
 
   /// `1 file`, `1,204 files`.
-  static func count(_ value: Int, _ singular: String, _ plural: String? = nil) -> String {
+  public static func count(_ value: Int, _ singular: String, _ plural: String? = nil) -> String {
     "\(number(value)) \(value == 1 ? singular : plural ?? singular + "s")"
   }
 

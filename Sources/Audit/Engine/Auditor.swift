@@ -34,67 +34,24 @@ public struct Auditor: Sendable {
   /// - Throws: what keeps the run from starting: a broken configuration or baseline, a rule that does not exist, a runtime
   ///   without the grammar. A broken page of the project's own is no such thing: see `AuditOutcome.errors`.
   public init(_ request: AuditRequest) throws(AuditSetupError) {
-    let configuration = try Self.configuration(request)
-    settings = AuditSettings(request: request, configuration: configuration)
-    if let sentence = request.levels.contradiction { throw AuditSetupError([sentence]) }
-    var pages: [RulePage]
-    do throws(RuleFileErrors) {
-      pages = try EmbeddedRules.load()
-    } catch {
-      throw AuditSetupError(error.errors.map(\.description))
-    }
-    var errors: [RuleFileError] = []
-    for folder in settings.ruleFolders {
-      let contents = RuleFolder.read(folder)
-      errors.append(contentsOf: contents.errors)
-      for page in contents.pages {
-        if pages.contains(where: { $0.name == page.name }) {
-          errors.append(RuleFileError(path: page.path, message: "there is a rule `\(page.name)` already"))
-        } else {
-          pages.append(page)
-        }
-      }
-    }
+    let settings = try AuditSettings.read(request)
+    let catalogue = RuleCatalogue(folders: settings.ruleFolders)
+    let unknown = settings.unknownRules(in: catalogue)
+    if !unknown.isEmpty { throw AuditSetupError(unknown) }
     do throws(SwiftParserError) {
-      let compiled = try RuleSet.compile(pages)
+      let compiled = try RuleSet.compile(catalogue.pages)
       rules = compiled.rules
-      errors.append(contentsOf: compiled.errors)
+      ruleErrors = catalogue.errors + compiled.errors
     } catch {
       throw AuditSetupError([error.description])
     }
-    ruleErrors = errors
-    let known = Set(pages.map(\.name))
-    try Self.checkNames(request, configuration, known)
-    let settings = settings
     wanted = Set(rules.rules.indices.filter { [rules] in settings.isOn(rules.rules[$0].name) })
     baseline = try Self.baseline(settings)
-  }
-
-  private static func configuration(_ request: AuditRequest) throws(AuditSetupError) -> Configuration {
-    let first = request.paths.first ?? "."
-    let project = Project.of(first, workingFolder: request.workingFolder)
-    guard let path = request.configPath ?? project.configuration else { return Configuration() }
-    do throws(RuleFileErrors) {
-      return try Configuration.read(path)
-    } catch {
-      throw AuditSetupError(error.errors.map(\.description))
-    }
-  }
-
-  private static func checkNames(
-    _ request: AuditRequest, _ configuration: Configuration, _ known: Set<String>
-  ) throws(AuditSetupError) {
-    var sentences: [String] = []
-    for name in request.onlyRules + request.skippedRules where !known.contains(name) {
-      let nearest = nearestName(to: name, in: known.sorted()).map { "; did you mean `\($0)`?" } ?? ""
-      sentences.append("there is no rule `\(name)`\(nearest)")
-    }
-    sentences.append(contentsOf: configuration.unknownRules(known: known).map(\.description))
-    if !sentences.isEmpty { throw AuditSetupError(sentences) }
+    self.settings = settings
   }
 
   private static func baseline(_ settings: AuditSettings) throws(AuditSetupError) -> Baseline? {
-    guard let path = settings.baseline else { return nil }
+    guard !settings.request.ignoresBaseline, let path = settings.baseline else { return nil }
     do throws(BaselineError) {
       return try Baseline.read(path)
     } catch {

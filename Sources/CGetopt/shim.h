@@ -1,0 +1,2 @@
+// glibc's module for Swift leaves getopt_long out.
+#include <getopt.h>

@@ -1,0 +1,23 @@
+/// The commands. A first word that is none of these is a path to audit.
+enum Command: String, CaseIterable {
+  /// Audits: the default.
+  case scan
+  /// Lists the rules.
+  case rules
+  /// Prints rules' pages.
+  case explain
+  /// Prints the settings that apply, and where each comes from.
+  case config
+
+  /// Whether an option means something to the command.
+  func takes(_ option: Option) -> Bool {
+    switch (self, option) {
+    case (.scan, _), (_, .help), (_, .version), (_, .rules), (_, .config), (_, .output): true
+    case (.rules, .format): true
+    case (.config, .minLevel), (.config, .failOn), (.config, .rule), (.config, .skip), (.config, .sizeSymbol),
+      (.config, .includeTests), (.config, .baseline):
+      true
+    default: false
+    }
+  }
+}

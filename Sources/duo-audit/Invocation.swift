@@ -1,0 +1,72 @@
+import AuditRules
+
+/// A command line that was understood.
+struct Invocation: Equatable {
+  var command: Command
+  /// Paths, or the names of rules.
+  var words: [String]
+  var settings: Settings
+  /// Options that were given, to tell what a command has no use for.
+  private(set) var isHelp = false
+  private(set) var isVersion = false
+
+  /// - Parameters:
+  ///   - arguments: the command line, the program's own name first.
+  ///   - exists: whether there is a file or folder at a path; a first word that is one is never taken for a misspelt
+  ///     command.
+  init(_ arguments: [String], exists: (String) -> Bool) throws(UsageError) {
+    let items = try OptionReader.read(arguments)
+    (command, words) = try Self.command(items, exists: exists)
+    settings = Settings()
+    for case .option(let option, let value) in items {
+      if option == .help { isHelp = true }
+      if option == .version { isVersion = true }
+      guard command.takes(option) else {
+        throw UsageError("duo-audit \(command.rawValue) has no use for \(option.name); leave it out")
+      }
+      try settings.set(option, value ?? "")
+    }
+    guard !isHelp, !isVersion else { return }
+    try settings.check()
+    try checkWords()
+  }
+
+  /// The command is the first word, if it is one.
+  private static func command(
+    _ items: [OptionReader.Item], exists: (String) -> Bool
+  ) throws(UsageError) -> (Command, [String]) {
+    var words: [String] = []
+    var firstWord: String?
+    for item in items {
+      switch item {
+      case .option: break
+      case .word(let word):
+        if words.isEmpty, firstWord == nil { firstWord = word } else { words.append(word) }
+      case .path(let path): words.append(path)
+      }
+    }
+    guard let firstWord else { return (.scan, words) }
+    if let command = Command(rawValue: firstWord) { return (command, words) }
+    let isName = !firstWord.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+    if isName, let nearest = nearestName(to: firstWord, in: Command.allCases.map(\.rawValue)), !exists(firstWord) {
+      throw UsageError("\(firstWord) is neither a command nor a path that exists; did you mean duo-audit \(nearest)?")
+    }
+    return (.scan, [firstWord] + words)
+  }
+
+  private func checkWords() throws(UsageError) {
+    switch command {
+    case .scan, .config:
+      if words.contains("") { throw UsageError("a path is empty; the working folder is .") }
+    case .rules:
+      if let word = words.first {
+        throw UsageError("duo-audit rules takes no words; duo-audit explain \(word) prints a rule's page")
+      }
+      if settings.format != .text, settings.format != .json {
+        throw UsageError("duo-audit rules writes text or json, not \(settings.format.rawValue)")
+      }
+    case .explain:
+      if words.isEmpty { throw UsageError("duo-audit explain needs a rule's name; duo-audit rules lists them") }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Audit
+import AuditRules
+import Reports
+
+/// What the options say.
+struct Settings: Equatable {
+  var minLevel: Level?
+  var failOn: AuditRequest.FailOn?
+  var format: ReportFormat = .text
+  /// The file to write to; nil is standard output.
+  var output: String?
+  var isDetailed = false
+  var isQuiet = false
+  var rules: [String] = []
+  var skippedRules: [String] = []
+  var ruleFolders: [String] = []
+  var config: String?
+  var sizeSymbols: [String] = []
+  var includesTests = false
+  var includesWaived = false
+  var baseline: String?
+  var newBaseline: String?
+  var prunesBaseline = false
+  var isBaselineStrict = false
+
+  /// Takes one option in. Where an option that is no list is given twice, the last one counts.
+  mutating func set(_ option: Option, _ value: String) throws(UsageError) {
+    switch option {
+    case .minLevel: minLevel = try Self.choice(value, of: Level.allCases.map { ($0.rawValue, $0) }, option)
+    case .failOn:
+      let choices = AuditRequest.FailOn.words.compactMap { word in AuditRequest.FailOn(word).map { (word, $0) } }
+      failOn = try Self.choice(value, of: choices, option)
+    case .format: format = try Self.choice(value, of: ReportFormat.allCases.map { ($0.rawValue, $0) }, option)
+    case .output: output = value == "-" ? nil : value
+    case .detail: isDetailed = true
+    case .quiet: isQuiet = true
+    case .rule: rules += try Self.names(value, option)
+    case .skip: skippedRules += try Self.names(value, option)
+    case .rules: ruleFolders.append(value)
+    case .config: config = value
+    case .sizeSymbol: sizeSymbols += try Self.names(value, option)
+    case .includeTests: includesTests = true
+    case .includeWaived: includesWaived = true
+    case .baseline: baseline = value
+    case .writeBaseline: newBaseline = value
+    case .pruneBaseline: prunesBaseline = true
+    case .strictBaseline: isBaselineStrict = true
+    case .version, .help: break
+    }
+  }
+
+  /// Throws where two options contradict each other.
+  func check() throws(UsageError) {
+    if let contradiction = AuditLevels.Request(minLevel: minLevel, failOn: failOn).contradiction {
+      throw UsageError("--\(contradiction)")
+    }
+    guard newBaseline != nil else { return }
+    let others: [(Option, Bool)] = [
+      (.baseline, baseline != nil), (.pruneBaseline, prunesBaseline), (.strictBaseline, isBaselineStrict),
+    ]
+    if let other = others.first(where: \.1)?.0 {
+      throw UsageError("--write-baseline starts a baseline anew and goes without \(other.name); leave one of them out")
+    }
+  }
+
+  private static func choice<Choice>(
+    _ value: String, of choices: [(String, Choice)], _ option: Option
+  ) throws(UsageError) -> Choice {
+    if let choice = choices.first(where: { $0.0 == value }) { return choice.1 }
+    let words = choices.map(\.0)
+    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    // A level has two letters, and the wrong one of two says nothing about which is meant.
+    let nearest = nearestName(to: value, in: words).flatMap { word in
+      word.count > 2 || word.lowercased() == value.lowercased() ? word : nil
+    }
+    let hint = nearest.map { "; did you mean \($0)?" } ?? ""
+    throw UsageError("\(option.name) takes \(list), not '\(value)'\(hint)")
+  }
+
+  private static func names(_ value: String, _ option: Option) throws(UsageError) -> [String] {
+    let names = value.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    guard !names.contains("") else {
+      throw UsageError("\(option.name) '\(value)' has an empty name; write \(option.name) a,b")
+    }
+    return names
+  }
+}

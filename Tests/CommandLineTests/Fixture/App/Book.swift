@@ -1,0 +1,6 @@
+import Foundation
+
+struct Book: Identifiable {
+  let id: UUID
+  var title: String
+}

@@ -1,0 +1,3 @@
+import UIKit
+
+let legacyWidth = UIScreen.main.bounds.width
