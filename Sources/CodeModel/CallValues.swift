@@ -88,7 +88,7 @@ extension UnitModel {
       while id > function {
         switch unit[id].role {
         case .condition: return true
-        case .statement: return unit[id].kind == .returnStatement || isExpression(id)
+        case .statement: return unit[id].kind == .returnStatement || (isExpression(id) && isAlone(id))
         default: break
         }
         id = unit[id].parent
@@ -96,6 +96,9 @@ extension UnitModel {
       return false
     }
   }
+
+  /// Whether a statement is its block's only one, and so its value.
+  private func isAlone(_ id: NodeID) -> Bool { unit.children(unit[id].parent).allSatisfy { $0 == id } }
 
   private func argumentsValue(_ id: NodeID) -> Value {
     Value.joined(

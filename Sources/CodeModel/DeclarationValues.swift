@@ -31,7 +31,9 @@ extension UnitModel {
     case .optionalBinding:
       let bound = unit.child(declaration.node, .value)
       return bound >= 0 ? value(of: bound) : lookUpValue(declaration.name, at: declaration.node)
-    case .bindingPattern: return boundValue(declaration.node)
+    case .bindingPattern:
+      let bound = boundValue(declaration.node)
+      return declaration.kind == .variable ? bound.removing(.fresh) : bound
     case .capture: return value(of: unit.child(declaration.node, .value))
     case .variableDeclaration: break
     default: return .unknown
@@ -41,7 +43,7 @@ extension UnitModel {
     if let getter = getter(of: declaration.node) {
       guard getter >= 0 else { return typed }
       let computed = blockValue(getter)
-      return computed.origins.isEmpty && !isCaseAlone(getter) ? typed.joined(computed) : computed
+      return computed.origins.isEmpty && typed != .unknown && !isCaseAlone(getter) ? typed.joined(computed) : computed
     }
     let stored = storedValue(declaration, typed)
     // A stored value is made once, whatever made it; only a local is made again each time its code runs.
