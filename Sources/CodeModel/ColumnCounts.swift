@@ -30,7 +30,7 @@ extension UnitModel {
     let declaration = index.declarations[position]
     var expression = unit.child(id, .value)
     if let getter = getter(of: id), unit[id].kind == .variableDeclaration {
-      let statements = getter >= 0 ? Array(unit.children(getter)) : []
+      let statements = Array(unit.children(getter))
       guard statements.count == 1, isExpression(statements[0]) else { return nil }
       expression = statements[0]
     }

@@ -96,12 +96,13 @@ extension UnitModel {
   private func declaredUse(_ use: ColumnUse, _ id: NodeID, _ depth: Int) -> ColumnUse? {
     var use = use
     let body = unit[id].kind == .functionDeclaration ? unit.child(id, .body) : getter(of: id)
-    if let body, body >= 0, !isOnlyResult(body) { choose(&use, blockValue(body)) }
+    let computed = body.flatMap { $0 >= 0 ? $0 : nil }
+    if let body = computed, !isOnlyResult(body) { choose(&use, blockValue(body)) }
     guard let declaration = index.named(unit[id].name).map({ index.declarations[$0] }).first(where: { $0.node == id })
     else { return nil }
     let type = unit.child(id, unit[id].kind == .functionDeclaration ? .returnType : .type)
     if type >= 0, unit.string(type).contains("GridItem") { use.isList = true }
-    if body == nil, isAssigned(declaration) { use.isChosen = true }
+    if computed == nil, isAssigned(declaration) { use.isChosen = true }
     let words = wordsOf(unit.name(declaration.name))
     if words.contains("row") || words.contains("rows") { return nil }
     if words.contains("columns") || words.contains("column") { return use }

@@ -53,7 +53,7 @@ extension UnitModel {
         unit[declaration.node].kind == .variableDeclaration, !isAssigned(declaration)
       else { return id }
       if let getter = getter(of: declaration.node) {
-        let statements = getter >= 0 ? Array(unit.children(getter)) : []
+        let statements = Array(unit.children(getter))
         guard statements.count == 1, isExpression(statements[0]) else { return id }
         id = statements[0]
       } else {

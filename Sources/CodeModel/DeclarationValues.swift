@@ -41,7 +41,6 @@ extension UnitModel {
     if let environment = environmentValue(declaration.node) { return environment }
     let typed = typedValue(declaration.node)
     if let getter = getter(of: declaration.node) {
-      guard getter >= 0 else { return typed }
       let computed = blockValue(getter)
       return computed.origins.isEmpty && typed != .unknown && !isCaseAlone(getter) ? typed.joined(computed) : computed
     }
@@ -50,12 +49,14 @@ extension UnitModel {
     return declaration.kind == .variable ? stored.removing(.fresh) : stored
   }
 
-  /// The block that computes a property; `.none` where its getter has no body, nil where the property is stored.
+  /// The block that computes a property, or nil for a stored one.
   func getter(of id: NodeID) -> NodeID? {
     let body = unit.child(id, .body)
     if body >= 0 { return body }
     for accessor in unit.children(id) where unit[accessor].kind == .accessor {
-      if unit[accessor].detail == AccessorKeyword.get.rawValue { return unit.child(accessor, .body) }
+      guard unit[accessor].detail == AccessorKeyword.get.rawValue else { continue }
+      let getter = unit.child(accessor, .body)
+      if getter >= 0 { return getter }
     }
     return nil
   }
