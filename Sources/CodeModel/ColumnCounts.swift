@@ -51,12 +51,12 @@ extension UnitModel {
 
   private func isUsedInLayout(_ declaration: Declaration) -> Bool {
     uses(of: declaration.name).contains { use in
-      unit[use].role != .left && means(use, declaration) && isInLayout(use)
+      unit[use].role != .left && means(use, declaration) && isInLayoutCode(use)
     }
   }
 
   /// Whether a place is code of a view, a controller or a layout.
-  private func isInLayout(_ id: NodeID) -> Bool {
+  private func isInLayoutCode(_ id: NodeID) -> Bool {
     enclosingTypes(of: id).contains { type in
       let owner = index.owner(opened: type)
       guard owner >= 0 else { return false }
@@ -88,7 +88,7 @@ extension UnitModel {
     let assignment = unit[id].parent
     guard assignment >= 0, unit[assignment].kind == .assignment, unit[assignment].operator == .assign,
       case let right = unit.child(assignment, .right), right >= 0, unit.number(definition(of: right)) != nil,
-      uses(of: unit[id].name).filter({ unit[$0].role == .left }).count == 1, isInLayout(id)
+      uses(of: unit[id].name).filter({ unit[$0].role == .left }).count == 1, isInLayoutCode(id)
     else { return nil }
     return columns(assignment, count: value(of: right), at: right, kind: "grid", equal: true)
   }

@@ -1,3 +1,4 @@
+import CodePatterns
 import SwiftTree
 
 /// Contexts: what surrounds a node.
@@ -7,8 +8,10 @@ extension UnitModel {
     guard id >= 0 else { return fileContext }
     if let known = contextMemo[id] { return known }
     let parent = unit[id].parent
-    let result = contexts(of: parent).union(step(from: id, to: parent))
-    let own = isolated(id) ? result.intersection(Self.acrossFunctions) : result
+    var around = contexts(of: parent)
+    if isDeferred(id) { around.remove(.oneTime) }
+    let result = around.union(step(from: id, to: parent))
+    let own = isolated(id) ? result.intersection(Self.acrossFunctions).union(typeContext(id)) : result
     contextMemo[id] = own
     return own
   }
@@ -18,6 +21,25 @@ extension UnitModel {
 
   /// A type or function starts anew: code in it does not run where it stands.
   private func isolated(_ id: NodeID) -> Bool { unit[id].kind == .typeDeclaration }
+
+  /// A closure that is kept and called later, as often as something happens: what runs once around it does not say how
+  /// often it runs.
+  private func isDeferred(_ id: NodeID) -> Bool {
+    guard unit[id].kind == .closure else { return false }
+    guard let passing = call(passing: id) else { return unit[id].role != .callee }
+    switch unit[passing.call].known {
+    case .map, .compactMap, .flatMap, .filter, .forEach, .sorted, .reduce, .contains, .first, .last, .animate,
+      .performWithoutAnimation, .withAnimation, .async, .asyncAfter, .sync:
+      return false
+    default: return !Self.immediate.contains(unit.name(unit[passing.call].name))
+    }
+  }
+
+  /// Other calls that run the closure they are given once.
+  private static let immediate: Set<String> = [
+    "Task", "detached", "apply", "with", "then", "configure", "allSatisfy", "perform", "performBatchUpdates", "autoreleasepool",
+    "withUnsafePointer", "withUnsafeBytes", "withObservationTracking", "firstIndex", "min", "max", "drop", "prefix",
+  ]
 
   func readFileContext() -> ContextSet {
     var imports: Set<KnownName> = []
@@ -42,6 +64,9 @@ extension UnitModel {
     case .functionDeclaration, .initDeclaration, .deinitDeclaration: result.formUnion(functionContext(id))
     case .variableDeclaration: result.formUnion(variableContext(id))
     case .macro where node.known == .Preview: result.insert(.preview)
+    // `#Preview("name") { ... }` may be a call of what `#Preview("name")` gives.
+    case .call where id + 1 < node.subtreeEnd && unit[id + 1].kind == .macro && unit[id + 1].known == .Preview:
+      result.insert(.preview)
     case .closure: result.formUnion(closureContext(id))
     case .string: result.insert(.log)
     default: break
@@ -61,7 +86,9 @@ extension UnitModel {
     case (.guardStatement, .otherwise): result.insert(.fallback)
     default: break
     }
-    if node.role == .value, outer.kind == .variableDeclaration, isStoredOnce(parent) { result.insert(.oneTime) }
+    if node.role == .value, node.kind != .closure, outer.kind == .variableDeclaration, isStoredOnce(parent) {
+      result.insert(.oneTime)
+    }
     return result
   }
 
@@ -89,21 +116,21 @@ extension UnitModel {
     switch node.known {
     case .viewDidLoad, .loadView, .awakeFromNib: result.insert(.oneTime)
     case .application, .scene:
-      let labels = unit.children(id).filter { unit[$0].kind == .parameter }.map { unit[unit.child($0, .label)].known }
-      if labels.contains(.didFinishLaunchingWithOptions) || labels.contains(.willFinishLaunchingWithOptions) {
-        result.formUnion([.oneTime, .sceneLifecycle])
-      } else if labels.contains(.willConnectTo) {
-        result.formUnion([.oneTime, .sceneLifecycle])
+      for label in parameterLabels(id) {
+        switch KnownName(rawValue: label) {
+        case .didFinishLaunchingWithOptions, .willFinishLaunchingWithOptions, .willConnectTo:
+          result.formUnion([.oneTime, .sceneLifecycle])
+        default: break
+        }
       }
     case .layoutSubviews, .viewDidLayoutSubviews, .viewWillLayoutSubviews, .updateConstraints,
       .updateViewConstraints, .layoutSublayers, .sizeThatFits, .placeSubviews, .systemLayoutSizeFitting, .draw,
       .layoutAttributesForElements:
       result.insert(.layoutPass)
-    case .prepare where enclosingTypeName(of: id).map({ $0.hasSuffix("Layout") }) ?? false:
-      result.insert(.layoutPass)
+    case .prepare where isInLayout(id): result.insert(.layoutPass)
     case .collectionView, .tableView:
-      for parameter in unit.children(id) where unit[parameter].kind == .parameter {
-        switch unit[parameter].detail == 1 ? unit[unit.child(parameter, .label)].known : nil {
+      for label in parameterLabels(id) {
+        switch KnownName(rawValue: label) {
         case .sizeForItemAt, .heightForRowAt, .insetForSectionAt, .minimumInteritemSpacingForSectionAt,
           .minimumLineSpacingForSectionAt, .referenceSizeForHeaderInSection:
           result.insert(.layoutPass)
@@ -116,14 +143,25 @@ extension UnitModel {
       .applicationWillEnterForeground, .sceneDidEnterBackground, .applicationDidEnterBackground,
       .sceneWillResignActive, .applicationWillResignActive:
       result.insert(.sceneLifecycle)
+    case .viewWillDisappear, .viewDidDisappear: result.insert(.teardown)
     default:
-      let words = unit.name(node.name).lowercased()
-      if words.hasPrefix("stop") || words.hasPrefix("teardown") || words.hasPrefix("finish") {
-        result.insert(.teardown)
+      switch wordsOf(unit.name(node.name)).first {
+      case "stop", "tear", "teardown", "finish": result.insert(.teardown)
+      default: break
       }
     }
     if isViewBuilder(id) { result.insert(.viewBody) }
     return result
+  }
+
+  /// Whether a method belongs to a collection view's layout, by its type's name or an ancestor's.
+  private func isInLayout(_ id: NodeID) -> Bool {
+    guard let type = enclosingTypeName(of: id) else { return false }
+    return ([type] + ancestry(of: type)).contains { $0.hasSuffix("Layout") }
+  }
+
+  private func parameterLabels(_ function: NodeID) -> [NameID] {
+    unit.children(function).filter { unit[$0].kind == .parameter }.map { externalLabel(of: $0) }
   }
 
   func hasAttribute(_ id: NodeID, _ name: KnownName) -> Bool {
@@ -177,7 +215,8 @@ extension UnitModel {
     case .onAppear, .task: return .swiftUIAppear
     case .onDisappear: return .swiftUIDisappear
     case .toolbar, .navigationBarItems, .ToolbarItem, .ToolbarItemGroup: return .barContent
-    case .sheet, .fullScreenCover, .popover: return .sheet
+    case .sheet, .fullScreenCover, .popover:
+      return unit.name(passing.label) == "onDismiss" ? [] : .sheet
     case .registerForTraitChanges: return .resizeCallback
     case .Button:
       let isAction = unit[unit[id].parent].name == KnownName.action.rawValue || (passing.label == 0 && passing.isFirstClosure)

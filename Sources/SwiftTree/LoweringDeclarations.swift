@@ -21,6 +21,11 @@ extension Lowering {
         lowerAttribute(child, .attribute)
       } else if kind(child) == .ownership || kind(child) == .modifier {
         lowerModifier(child)
+      } else if kind(index) == .function, kind(child) == .token, text(child, is: "class") {
+        // `class func`: the grammar has no modifier for it unless another one stands in front.
+        let id = open(.modifier, .modifier, child)
+        name(id, child)
+        close(id)
       } else if kind(child) == .pattern || isModifierEnd(child) && !isParameter {
         return
       }
