@@ -26,7 +26,9 @@ extension UnitModel {
 
   /// A property, local or default argument with a number, used in a view, a controller or a layout.
   private func declaredCount(_ id: NodeID) -> Construct? {
-    guard let position = index.named(unit[id].name).first(where: { index.declarations[$0].node == id }) else { return nil }
+    guard let position = index.named(unit[id].name).first(where: { index.declarations[$0].node == id }) else {
+      return nil
+    }
     let declaration = index.declarations[position]
     var expression = unit.child(id, .value)
     if let getter = getter(of: id), unit[id].kind == .variableDeclaration {
@@ -62,7 +64,8 @@ extension UnitModel {
       guard owner >= 0 else { return false }
       let name = index.owners[Int(owner)]
       let all = [name] + ancestry(of: name)
-      return isController(name) || isView(name) || all.dropFirst().contains("View") || all.contains { $0.hasSuffix("Layout") }
+      return isController(name) || isView(name) || all.dropFirst().contains("View")
+        || all.contains { $0.hasSuffix("Layout") }
     }
   }
 

@@ -20,12 +20,14 @@ extension UnitModel {
     guard callee >= 0 else { return false }
     switch unit[callee].kind {
     case .implicitMember: return true
-    case .member: return callee + 1 < unit[callee].subtreeEnd && unit[callee + 1].name == nameID("NSCollectionLayoutGroup")
+    case .member:
+      return callee + 1 < unit[callee].subtreeEnd && unit[callee + 1].name == nameID("NSCollectionLayoutGroup")
     default: return false
     }
   }
 
-  /// Items that all have the same part of a group's width, where the group has the whole width: as many columns as parts.
+  /// Items that all have the same part of a group's width, where the group has the whole width: as many columns as
+  /// parts.
   private func equalParts(_ group: NodeID, _ subitems: NodeID) -> Construct? {
     guard unit[subitems].kind == .array, case let items = Array(unit.children(subitems)), let first = items.first,
       let whole = widthPart(of: group), let width = value(of: whole).constant, abs(width - 1) < 0.001,

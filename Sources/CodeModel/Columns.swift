@@ -107,12 +107,15 @@ extension UnitModel {
   private func itemList(_ id: NodeID) -> Construct? {
     let items = Array(unit.children(id))
     // `[GridItem](repeating: ..., count: ...)` has a type in brackets, which is one name.
-    guard items.count > 1, let use = columnUse(of: id), use.isList || items.allSatisfy({ isItem($0) }) else { return nil }
+    guard items.count > 1, let use = columnUse(of: id), use.isList || items.allSatisfy({ isItem($0) }) else {
+      return nil
+    }
     let sizings = items.compactMap { itemSizing($0) }
     guard sizings.count == items.count, !sizings.contains(where: { $0.kind == .adaptive }) else { return nil }
     let isEqual = sizings.allSatisfy { $0 == sizings[0] }
     return columns(
-      id, count: Value(constant: Double(items.count), kind: .number), at: items[0], kind: "grid", equal: isEqual, use: use)
+      id, count: Value(constant: Double(items.count), kind: .number), at: items[0], kind: "grid", equal: isEqual,
+      use: use)
   }
 
   private func isArrayOfItems(_ call: NodeID, _ item: NodeID) -> Bool {

@@ -37,7 +37,8 @@ extension UnitModel {
 
   /// Other calls that run the closure they are given once.
   private static let immediate: Set<String> = [
-    "Task", "detached", "apply", "with", "then", "configure", "allSatisfy", "perform", "performBatchUpdates", "autoreleasepool",
+    "Task", "detached", "apply", "with", "then", "configure", "allSatisfy", "perform", "performBatchUpdates",
+    "autoreleasepool",
     "withUnsafePointer", "withUnsafeBytes", "withObservationTracking", "firstIndex", "min", "max", "drop", "prefix",
   ]
 
@@ -219,7 +220,8 @@ extension UnitModel {
       return unit.name(passing.label) == "onDismiss" ? [] : .sheet
     case .registerForTraitChanges: return .resizeCallback
     case .Button:
-      let isAction = unit[unit[id].parent].name == KnownName.action.rawValue || (passing.label == 0 && passing.isFirstClosure)
+      let isAction =
+        unit[unit[id].parent].name == KnownName.action.rawValue || (passing.label == 0 && passing.isFirstClosure)
       return isAction ? .buttonAction : []
     case .onTapGesture, .onLongPressGesture, .UIAction: return .buttonAction
     default: return []

@@ -155,7 +155,8 @@ public struct DeclarationIndex: Sendable {
       if node.kind == .guardStatement {
         // Seen by the later conditions and after the statement, not in its `else`.
         let block = node.parent
-        add(.local, unit[id].name, id, visible: unit[id].subtreeEnd..<(block >= 0 ? unit[block].subtreeEnd : unit.count))
+        add(
+          .local, unit[id].name, id, visible: unit[id].subtreeEnd..<(block >= 0 ? unit[block].subtreeEnd : unit.count))
       } else {
         let otherwise = unit.child(statement, .otherwise)
         add(

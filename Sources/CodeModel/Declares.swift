@@ -79,8 +79,8 @@ extension UnitModel {
     unit.children(id).contains { unit[$0].kind == .modifier && unit[$0].known == name }
   }
 
-  /// A type as it is written, and its name without `some`, `any` and optionals; what a property is made of where it is not
-  /// written.
+  /// A type as it is written, and its name without `some`, `any` and optionals; what a property is made of where the
+  /// type is not written.
   private func typeWords(_ id: NodeID, _ type: NodeID) -> [String] {
     guard type >= 0 else {
       guard unit[id].kind == .variableDeclaration, case let value = unit.child(id, .value), value >= 0,
@@ -126,7 +126,8 @@ extension UnitModel {
     let node = unit[id]
     if endsBefore(major, id) { return true }
     let body = unit.child(id, .body)
-    if body >= 0, node.kind == .functionDeclaration || node.kind == .initDeclaration || node.kind == .variableDeclaration,
+    if body >= 0,
+      node.kind == .functionDeclaration || node.kind == .initDeclaration || node.kind == .variableDeclaration,
       bodyRunsBelow(major, body, of: id)
     {
       return true
@@ -158,7 +159,9 @@ extension UnitModel {
     switch unit[first].kind {
     case .guardStatement:
       // `guard #unavailable(iOS 17) else { return }`
-      guard let (version, isUnavailable) = onlyCheck(first), isUnavailable, isAtMost(major, version) else { return false }
+      guard let (version, isUnavailable) = onlyCheck(first), isUnavailable, isAtMost(major, version) else {
+        return false
+      }
       let otherwise = unit.child(first, .otherwise)
       return otherwise >= 0 && leaves(otherwise)
     case .ifStatement:

@@ -138,8 +138,8 @@ extension UnitModel {
     return .nothing
   }
 
-  /// `.sidebarWidth`: a static member that the project adds to a number or size. One word, such as `.large`, may as well
-  /// be a case of any enum.
+  /// `.sidebarWidth`: a static member that the project adds to a number or size. One word, such as `.large`, may as
+  /// well be a case of any enum.
   private func resolveImplicit(_ name: NameID) -> Resolution {
     guard KnownName(rawValue: name) == nil, wordsOf(unit.name(name)).count > 1 else { return .nothing }
     let inside = index.named(name).filter { index.declarations[$0].owner >= 0 }
@@ -205,7 +205,8 @@ extension UnitModel {
         let result = unit.child(index.declarations[first].node, .returnType)
         return result >= 0 ? namedType(result) : nil
       }
-      return startsUppercase(unit[callee].name) ? typeName(of: callee)
+      return startsUppercase(unit[callee].name)
+        ? typeName(of: callee)
         : unit[callee].known == .utsname ? "utsname" : nil
     case .cast:
       let type = unit.child(id, .type)

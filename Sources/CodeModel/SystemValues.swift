@@ -85,7 +85,9 @@ extension UnitModel {
         value.origins = .screen
         value.read = id
       }
-      value.kind = known == .bounds || known == .nativeBounds ? .size : known == .scale || known == .nativeScale ? .number : .object
+      value.kind =
+        known == .bounds || known == .nativeBounds
+        ? .size : known == .scale || known == .nativeScale ? .number : .object
       if known == .scale || known == .nativeScale { value.origins = [] }
       return value
     default: return nil

@@ -61,13 +61,21 @@ struct ColumnsTests {
     #expect(try columns(named) == [Found("perRow", 3)])
     let trace = try ModelFixture(named).model.constructs(.columns).first?.trace
     #expect(trace?.map(\.text) == ["`perRow` is declared here"])
-    #expect(try columns(view("Array(repeating: GridItem(), count: M.a + 1)") + "\nenum M { static let a = 2 }") == [Found("M.a + 1", 3)])
-    #expect(try columns(view("Array(repeating: GridItem(), count: n)", "@State var n = 3") + "\nextension V { func g() { n = 2 } }") == [Found("n", nil)])
+    #expect(
+      try columns(view("Array(repeating: GridItem(), count: M.a + 1)") + "\nenum M { static let a = 2 }") == [
+        Found("M.a + 1", 3)
+      ])
+    #expect(
+      try columns(
+        view("Array(repeating: GridItem(), count: n)", "@State var n = 3") + "\nextension V { func g() { n = 2 } }")
+        == [Found("n", nil)])
   }
 
   @Test func `a count with an origin is no literal`() throws {
     let fixture = try ModelFixture(
-      view("Array(repeating: GridItem(), count: width == .compact ? 2 : 2)", "@Environment(\\.horizontalSizeClass) var width"))
+      view(
+        "Array(repeating: GridItem(), count: width == .compact ? 2 : 2)",
+        "@Environment(\\.horizontalSizeClass) var width"))
     let construct = try #require(fixture.model.constructs(.columns).first)
     #expect(construct.attributes["count"] == nil)
     #expect(construct.attributes["origin"]?.words.contains("size-class") == true)
@@ -81,14 +89,25 @@ struct ColumnsTests {
     #expect(try columns(view("[.init(.flexible()), .init(.flexible())]")) == [Found(".init(.flexible())", 2)])
     #expect(try columns(view("[GridItem(.flexible())]")) == [])
     #expect(try columns(view("[item, item, item]", "let item = GridItem(.flexible())")) == [Found("item", 3)])
-    #expect(try columns("let columns = [GridItem(.flexible()), GridItem(.flexible())]") == [Found("GridItem(.flexible())", 2)])
-    #expect(try columns("let columns: [GridItem] = [.init(.flexible()), .init(.flexible())]") == [Found(".init(.flexible())", 2)])
+    #expect(
+      try columns("let columns = [GridItem(.flexible()), GridItem(.flexible())]") == [Found("GridItem(.flexible())", 2)]
+    )
+    #expect(
+      try columns("let columns: [GridItem] = [.init(.flexible()), .init(.flexible())]") == [
+        Found(".init(.flexible())", 2)
+      ])
     #expect(try columns(view("items", "let items = [GridItem(), GridItem()]")) == [Found("GridItem()", 2)])
   }
 
   @Test func `a gutter is not equal`() throws {
-    #expect(try columns(view("[GridItem(.fixed(40)), GridItem(.flexible())]")) == [Found("GridItem(.fixed(40))", 2, equal: "no")])
-    #expect(try columns(view("[GridItem(.fixed(40)), GridItem(.fixed(200))]")) == [Found("GridItem(.fixed(40))", 2, equal: "no")])
+    #expect(
+      try columns(view("[GridItem(.fixed(40)), GridItem(.flexible())]")) == [
+        Found("GridItem(.fixed(40))", 2, equal: "no")
+      ])
+    #expect(
+      try columns(view("[GridItem(.fixed(40)), GridItem(.fixed(200))]")) == [
+        Found("GridItem(.fixed(40))", 2, equal: "no")
+      ])
     #expect(try columns(view("[GridItem(.fixed(40)), GridItem(.fixed(40))]")) == [Found("GridItem(.fixed(40))", 2)])
   }
 
@@ -96,7 +115,13 @@ struct ColumnsTests {
     #expect(try columns("let v = LazyHGrid(rows: [GridItem(.flexible()), GridItem(.flexible())]) { Text(\"\") }") == [])
     #expect(try columns("let v = LazyHGrid(rows: Array(repeating: GridItem(), count: 3)) { Text(\"\") }") == [])
     #expect(try columns("struct V { let rows = [GridItem(), GridItem()] }") == [])
-    #expect(try columns("struct V: View { let items = [GridItem(), GridItem()]\nvar body: some View { LazyHGrid(rows: items) { Text(\"\") } } }") == [])
+    #expect(
+      try columns(
+        """
+        struct V: View { let items = [GridItem(), GridItem()]
+        var body: some View { LazyHGrid(rows: items) { Text("") } } }
+        """
+      ) == [])
   }
 
   @Test func `what nothing uses as columns is none`() throws {
@@ -107,20 +132,39 @@ struct ColumnsTests {
   }
 
   @Test func `a list that something chooses has no number`() throws {
-    #expect(try columns(view("isWide ? [GridItem(), GridItem(), GridItem()] : [GridItem()]")) == [Found("GridItem()", nil)])
-    let early = "struct V { let isWide: Bool\nvar columns: [GridItem] { if isWide { return [GridItem(), GridItem()] }\nreturn [GridItem()] } }"
+    #expect(
+      try columns(view("isWide ? [GridItem(), GridItem(), GridItem()] : [GridItem()]")) == [Found("GridItem()", nil)])
+    let early =
+      """
+      struct V { let isWide: Bool
+      var columns: [GridItem] { if isWide { return [GridItem(), GridItem()] }
+      return [GridItem()] } }
+      """
     #expect(try columns(early) == [Found("GridItem()", nil)])
-    let changed = "struct V { @State var columns = [GridItem(), GridItem()]\nfunc f() { columns = [GridItem(), GridItem(), GridItem()] } }"
+    let changed =
+      """
+      struct V { @State var columns = [GridItem(), GridItem()]
+      func f() { columns = [GridItem(), GridItem(), GridItem()] } }
+      """
     #expect(try columns(changed).map(\.count) == [nil, nil])
-    let sized = "struct V { @Environment(\\.horizontalSizeClass) var w\nvar columns: [GridItem] { w == .compact ? [GridItem(), GridItem()] : [GridItem()] } }"
+    let sized =
+      """
+      struct V { @Environment(\\.horizontalSizeClass) var w
+      var columns: [GridItem] { w == .compact ? [GridItem(), GridItem()] : [GridItem()] } }
+      """
     #expect(try ModelFixture(sized).model.constructs(.columns).first?.origins == .sizeClass)
   }
 
   @Test func `one list in a getter or function`() throws {
-    #expect(try columns("struct V { var columns: [GridItem] { [GridItem(), GridItem()] } }") == [Found("GridItem()", 2)])
-    #expect(try columns("func makeColumns() -> [GridItem] { return [GridItem(), GridItem()] }") == [Found("GridItem()", 2)])
+    #expect(
+      try columns("struct V { var columns: [GridItem] { [GridItem(), GridItem()] } }") == [Found("GridItem()", 2)])
+    #expect(
+      try columns("func makeColumns() -> [GridItem] { return [GridItem(), GridItem()] }") == [Found("GridItem()", 2)])
     #expect(try columns("struct V { let columns = { [GridItem(), GridItem()] }() }") == [Found("GridItem()", 2)])
-    #expect(try columns("class V { var columns: [GridItem]\ninit() { columns = [GridItem(), GridItem()] } }") == [Found("GridItem()", 2)])
+    #expect(
+      try columns("class V { var columns: [GridItem]\ninit() { columns = [GridItem(), GridItem()] } }") == [
+        Found("GridItem()", 2)
+      ])
   }
 
   // MARK: - Compositional layouts
@@ -128,7 +172,8 @@ struct ColumnsTests {
   private func group(_ item: String, _ rest: String, width: String = ".fractionalWidth(1)") -> String {
     """
     func make() -> NSCollectionLayoutSection {
-      let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: \(item), heightDimension: .estimated(90)))
+      let itemSize = NSCollectionLayoutSize(widthDimension: \(item), heightDimension: .estimated(90))
+      let item = NSCollectionLayoutItem(layoutSize: itemSize)
       let size = NSCollectionLayoutSize(widthDimension: \(width), heightDimension: .estimated(90))
       let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, \(rest))
       return NSCollectionLayoutSection(group: group)
@@ -140,7 +185,8 @@ struct ColumnsTests {
     let whole = ".fractionalWidth(1)"
     #expect(try columns(group(whole, "repeatingSubitem: item, count: 3")) == [Found("3", 3, kind: "section")])
     #expect(try columns(group(whole, "subitem: item, count: 2")) == [Found("2", 2, kind: "section")])
-    let vertical = group(whole, "subitem: item, count: 2").split(separator: ".horizontal").joined(separator: ".vertical")
+    let vertical = group(whole, "subitem: item, count: 2").split(separator: ".horizontal").joined(
+      separator: ".vertical")
     #expect(try columns(vertical) == [])
     let implicit = "func f() { g(.horizontal(layoutSize: s, repeatingSubitem: item, count: 4)) }"
     #expect(try columns(implicit) == [Found("4", 4, kind: "section")])
@@ -149,7 +195,10 @@ struct ColumnsTests {
   @Test func `equal parts of a width`() throws {
     #expect(try columns(group(".fractionalWidth(0.5)", "subitems: [item]")) == [Found("0.5", 2, kind: "section")])
     #expect(try columns(group(".fractionalWidth(1/3)", "subitems: [item]")) == [Found("1/3", 3, kind: "section")])
-    #expect(try columns(group(".fractionalWidth(0.33)", "subitems: [item, item, item]")) == [Found("0.33", 3, kind: "section")])
+    #expect(
+      try columns(group(".fractionalWidth(0.33)", "subitems: [item, item, item]")) == [
+        Found("0.33", 3, kind: "section")
+      ])
     #expect(try columns(group(".fractionalWidth(0.3)", "subitems: [item]")) == [])
     #expect(try columns(group(".fractionalWidth(1)", "subitems: [item]")) == [])
     #expect(try columns(group(".absolute(90)", "subitems: [item]")) == [])
@@ -160,9 +209,17 @@ struct ColumnsTests {
   // MARK: - Named numbers
 
   @Test func `a named number of columns in a layout`() throws {
-    let layout = "final class L: UICollectionViewFlowLayout { private let numberOfColumns = 3\noverride func prepare() { w = width / CGFloat(numberOfColumns) } }"
+    let layout =
+      """
+      final class L: UICollectionViewFlowLayout { private let numberOfColumns = 3
+      override func prepare() { w = width / CGFloat(numberOfColumns) } }
+      """
     #expect(try columns(layout) == [Found("3", 3)])
-    let computed = "final class L: UICollectionViewLayout { var columnCount: Int { 2 }\noverride func prepare() { w = width / CGFloat(columnCount) } }"
+    let computed =
+      """
+      final class L: UICollectionViewLayout { var columnCount: Int { 2 }
+      override func prepare() { w = width / CGFloat(columnCount) } }
+      """
     #expect(try columns(computed) == [Found("2", 2)])
     let standard = "final class L: UICollectionViewLayout { init(columnCount: Int = 2) { width = 100 / columnCount } }"
     #expect(try columns(standard) == [Found("2", 2)])
@@ -176,7 +233,8 @@ struct ColumnsTests {
   @Test func `a named number that is unused, elsewhere, or for one item is none`() throws {
     #expect(try columns("struct CSV { let columnCount = 3\nfunc f() { read(columnCount) } }") == [])
     #expect(try columns("final class L: UICollectionViewLayout { let columnCount = 3 }") == [])
-    #expect(try columns("final class L: UICollectionViewLayout { let columnNumber = 3\nfunc f() { g(columnNumber) } }") == [])
+    #expect(
+      try columns("final class L: UICollectionViewLayout { let columnNumber = 3\nfunc f() { g(columnNumber) } }") == [])
     let item = """
       class C: UIViewController {
         func collectionView(_ v: UICollectionView, layout: L, sizeForItemAt path: IndexPath) -> CGSize {
@@ -186,7 +244,8 @@ struct ColumnsTests {
       }
       """
     #expect(try columns(item) == [])
-    let changed = "final class L: UICollectionViewLayout { var columnCount = 3\nfunc f() { columnCount = 2; g(columnCount) } }"
+    let changed =
+      "final class L: UICollectionViewLayout { var columnCount = 3\nfunc f() { columnCount = 2; g(columnCount) } }"
     #expect(try columns(changed) == [])
   }
 
@@ -195,6 +254,9 @@ struct ColumnsTests {
     #expect(try columns("let l = CSVReader(numberOfColumns: 3)") == [])
     #expect(try columns("let l = MasonryLayout(numberOfColumns: n)") == [])
     #expect(try columns("class C: UIViewController { func f() { layout.columnCount = 3 } }") == [Found("3", 3)])
-    #expect(try columns("class C: UIViewController { func f() { if a { layout.columnCount = 3 } else { layout.columnCount = 2 } } }") == [])
+    #expect(
+      try columns(
+        "class C: UIViewController { func f() { if a { layout.columnCount = 3 } else { layout.columnCount = 2 } } }")
+        == [])
   }
 }

@@ -27,7 +27,8 @@ struct ContextTests {
 
   @Test func `a function beside a body is none`() throws {
     #expect(try !contexts("struct V: View { func f() { here() } }").contains(.viewBody))
-    #expect(try !contexts("struct V: View { var body: some View { Text(\"\") }\nvar n: Int { here() } }").contains(.viewBody))
+    #expect(
+      try !contexts("struct V: View { var body: some View { Text(\"\") }\nvar n: Int { here() } }").contains(.viewBody))
   }
 
   @Test(arguments: [
@@ -47,8 +48,8 @@ struct ContextTests {
   @Test(arguments: [
     "class C { var computed: X { here() } }",
     "class C { func f() { let local = here() } }",
-    "class C: UIViewController { override func viewDidLoad() { registerForTraitChanges([X.self]) { (c: C, _) in here() } } }",
-    "class C: UIViewController { override func viewDidLoad() { button.addAction(UIAction { _ in here() }, for: .tap) } }",
+    "class C: UIView { override init(frame: CGRect) { registerForTraitChanges([X.self]) { _, _ in here() } } }",
+    "class C: UIViewController { override func loadView() { button.addAction(UIAction { _ in here() }, for: .tap) } }",
     "class C { let handler: () -> Void = { here() } }",
     "class C { init() { layout = UICollectionViewCompositionalLayout { i, e in here() } } }",
     "class C { init() { struct Inner { func f() { here() } } } }",
@@ -89,7 +90,8 @@ struct ContextTests {
 
   @Test(arguments: ["viewWillAppear", "viewDidAppear", "viewIsAppearing"])
   func `uikit-appear`(name: String) throws {
-    #expect(try contexts("class C: UIViewController { override func \(name)(_ a: Bool) { here() } }").contains(.uiKitAppear))
+    #expect(
+      try contexts("class C: UIViewController { override func \(name)(_ a: Bool) { here() } }").contains(.uiKitAppear))
   }
 
   @Test func `bar-content`() throws {
@@ -158,7 +160,8 @@ struct ContextTests {
   func test(source: String) throws { #expect(try contexts(source).contains(.test)) }
 
   @Test func `preview and test reach code declared inside`() throws {
-    #expect(try contexts("#Preview { struct W: View { var body: some View { here() } }\nreturn W() }").contains(.preview))
+    #expect(
+      try contexts("#Preview { struct W: View { var body: some View { here() } }\nreturn W() }").contains(.preview))
   }
 
   @Test func availability() throws {

@@ -21,7 +21,9 @@ struct DeclaredNameTests {
 
   @Test func `a parameter that no call in view passes has no origin but its default's`() throws {
     #expect(try parameter("width", in: "func lay(_ width: CGFloat) { use(width) }") == [])
-    #expect(try parameter("width", in: "func lay(_ width: CGFloat = UIScreen.main.bounds.width) { use(width) }") == .mainScreen)
+    #expect(
+      try parameter("width", in: "func lay(_ width: CGFloat = UIScreen.main.bounds.width) { use(width) }")
+        == .mainScreen)
     let passed = "func lay(_ width: CGFloat = UIScreen.main.bounds.width) { use(width) }\nfunc f() { lay(3) }"
     #expect(try parameter("width", in: passed) == [])
   }
@@ -39,12 +41,14 @@ struct DeclaredNameTests {
   }
 
   @Test func `a transition's size is the view's`() throws {
-    let source = "class C: UIViewController { override func viewWillTransition(to next: CGSize, with c: X) { use(next.width) } }"
+    let source =
+      "class C: UIViewController { override func viewWillTransition(to next: CGSize, with c: X) { use(next.width) } }"
     #expect(try origins(of: "next.width", in: source) == .geometry)
   }
 
   @Test func `lazy variables`() throws {
-    let source = "class C: UIViewController { lazy var wide: Bool = { view.bounds.width > 600 }()\nfunc f() { use(wide) } }"
+    let source =
+      "class C: UIViewController { lazy var wide: Bool = { view.bounds.width > 600 }()\nfunc f() { use(wide) } }"
     #expect(try origins(of: "wide", in: source) == .geometry)
   }
 
@@ -101,7 +105,12 @@ struct DeclaredNameTests {
   @Test func `closures of known APIs and immediate calls`() throws {
     #expect(try origins(of: "w", in: "func f(v: UIView) { let w = { v.bounds.width }()\nuse(w) }") == .geometry)
     #expect(try origins(of: "w", in: "func f(v: UIView) { let w = { v.bounds.width }\nuse(w) }") == [])
-    let measured = "struct V: View { @State var w = 0.0\nvar body: some View { Text(\"\").onGeometryChange(for: CGFloat.self) { p in p.size.width } action: { n in w = n }\nText(\"\\(w)\") } }"
+    let measured =
+      """
+      struct V: View { @State var w = 0.0
+      var body: some View { Text("").onGeometryChange(for: CGFloat.self) { p in p.size.width } action: { n in w = n }
+      Text("\\(w)") } }
+      """
     #expect(try origins(of: "w", in: measured) == .geometry)
   }
 

@@ -80,7 +80,8 @@ struct DeclaresTests {
       extension Other: Identifiable { var key: Int { 1 } }
       extension Plain { var x: Int { 1 } }
       """
-    #expect(try attributes("C", in: source)["inherits"]?.words == ["Base", "Sendable", "Listening", "UIViewController"])
+    #expect(
+      try attributes("C", in: source)["inherits"]?.words == ["Base", "Sendable", "Listening", "UIViewController"])
     #expect(try attributes("id", in: source)["inherits"]?.words.contains("UIViewController") == true)
     #expect(try attributes("f", in: source)["inherits"]?.words.contains("Listening") == true)
     #expect(try attributes("key", in: source)["inherits"]?.words == ["Identifiable"])

@@ -30,7 +30,8 @@ struct OriginTests {
     let value = try value(of: "UIDevice.current.userInterfaceIdiom == .pad", in: source)
     #expect(value.origins == .idiom)
     #expect(value.kind == .bool)
-    #expect(try origins(of: "t.userInterfaceIdiom", in: "func f(t: UITraitCollection) { g(t.userInterfaceIdiom) }") == .idiom)
+    #expect(
+      try origins(of: "t.userInterfaceIdiom", in: "func f(t: UITraitCollection) { g(t.userInterfaceIdiom) }") == .idiom)
   }
 
   @Test func `the device's model`() throws {
@@ -56,14 +57,17 @@ struct OriginTests {
 
   @Test func orientation() throws {
     #expect(
-      try origins(of: "UIDevice.current.orientation.isLandscape", in: "let l = UIDevice.current.orientation.isLandscape")
+      try origins(
+        of: "UIDevice.current.orientation.isLandscape", in: "let l = UIDevice.current.orientation.isLandscape")
         == .deviceOrientation)
     let source = "func f(scene: UIWindowScene) { use(scene.interfaceOrientation.isPortrait) }"
     #expect(try origins(of: "scene.interfaceOrientation.isPortrait", in: source) == .interfaceOrientation)
     #expect(try origins(of: "camera.orientation", in: "use(camera.orientation)") == [])
     #expect(try origins(of: "image.orientation", in: "func f(image: UIImage) { use(image.orientation) }") == [])
     #expect(
-      try origins(of: "orientation", in: "struct Page { var orientation = 0 }\nfunc f() { let orientation = Page(); use(orientation) }")
+      try origins(
+        of: "orientation",
+        in: "struct Page { var orientation = 0 }\nfunc f() { let orientation = Page(); use(orientation) }")
         == [])
   }
 
@@ -76,7 +80,9 @@ struct OriginTests {
       """
     #expect(try origins(of: "width == .compact", in: source) == .sizeClass)
     #expect(
-      try origins(of: "traitCollection.verticalSizeClass", in: "class C: UIViewController { func f() { use(traitCollection.verticalSizeClass) } }")
+      try origins(
+        of: "traitCollection.verticalSizeClass",
+        in: "class C: UIViewController { func f() { use(traitCollection.verticalSizeClass) } }")
         == .sizeClass)
   }
 
@@ -84,7 +90,9 @@ struct OriginTests {
     let proxy = "let v = GeometryReader { proxy in Text(\"\").frame(width: proxy.size.width / 2) }"
     #expect(try value(of: "proxy.size.width", in: proxy).owner == .proxy)
     #expect(try origins(of: "proxy.size.width / 2", in: proxy) == .geometry)
-    #expect(try origins(of: "p.frame(in: .global).minX", in: "let v = GeometryReader { p in f(p.frame(in: .global).minX) }") == .geometry)
+    #expect(
+      try origins(of: "p.frame(in: .global).minX", in: "let v = GeometryReader { p in f(p.frame(in: .global).minX) }")
+        == .geometry)
     #expect(try origins(of: "$0.size.width", in: "let v = GeometryReader { f($0.size.width) }") == .geometry)
     let view = "class C: UIViewController { func f() { use(view.bounds.width) } }"
     #expect(try value(of: "view.bounds.width", in: view).owner == .own)
@@ -104,7 +112,9 @@ struct OriginTests {
     #expect(try origins(of: "size.width", in: "struct Card { let size: CGSize\nvar w: CGFloat { size.width } }") == [])
     #expect(try origins(of: "layer.bounds.width", in: "func f(layer: CALayer) { use(layer.bounds.width) }") == [])
     #expect(
-      try origins(of: "model.view.bounds", in: "struct Model { var id = 1 }\nfunc f(model: Model) { use(model.view.bounds) }") == [])
+      try origins(
+        of: "model.view.bounds", in: "struct Model { var id = 1 }\nfunc f(model: Model) { use(model.view.bounds) }")
+        == [])
   }
 
   @Test func `safe areas and whose they are`() throws {
@@ -116,10 +126,15 @@ struct OriginTests {
     #expect(try value(of: "window.safeAreaInsets.top", in: window).owner == .window)
     let parent = "class V: UIView { func f() { use(superview!.safeAreaInsets.top) } }"
     #expect(try value(of: "superview!.safeAreaInsets.top", in: parent).owner == .parent)
-    #expect(try origins(of: "panel.safeAreaInsets", in: "struct Panel { var x = 1 }\nfunc f(panel: Panel) { use(panel.safeAreaInsets) }") == [])
+    #expect(
+      try origins(
+        of: "panel.safeAreaInsets", in: "struct Panel { var x = 1 }\nfunc f(panel: Panel) { use(panel.safeAreaInsets) }"
+      ) == [])
   }
 
-  @Test(arguments: ["UUID()", "Date()", "Date.now", "UUID().uuidString", "Int.random(in: 0..<9)", "list.randomElement()"])
+  @Test(arguments: [
+    "UUID()", "Date()", "Date.now", "UUID().uuidString", "Int.random(in: 0..<9)", "list.randomElement()",
+  ])
   func `a new value every time`(expression: String) throws {
     #expect(try origins(of: expression, in: "func f() { use(\(expression)) }") == .fresh)
   }

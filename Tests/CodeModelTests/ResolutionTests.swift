@@ -30,17 +30,31 @@ struct ResolutionTests {
   @Test func `if let and guard let shadow`() throws {
     let base = "struct A { let width = UIScreen.main.bounds.width\n"
     #expect(try origins(of: "width", in: base + "func f(s: Store) { if let width = s.find() { use(width) } } }") == [])
-    #expect(try origins(of: "width", in: base + "func f(s: Store) { if let width = s.find() { g(width) } else { use(width) } } }") == .mainScreen)
-    #expect(try origins(of: "width", in: base + "func f(s: Store) { guard let width = s.find() else { return }\nuse(width) } }") == [])
-    #expect(try origins(of: "width", in: base + "func f(s: Store) { while let width = s.find() { use(width) } } }") == [])
-    #expect(try origins(of: "width", in: base + "func f(s: Store) { if case .some(let width) = s.find() { use(width) } } }") == [])
+    #expect(
+      try origins(
+        of: "width", in: base + "func f(s: Store) { if let width = s.find() { g(width) } else { use(width) } } }")
+        == .mainScreen)
+    #expect(
+      try origins(
+        of: "width", in: base + "func f(s: Store) { guard let width = s.find() else { return }\nuse(width) } }") == [])
+    #expect(
+      try origins(of: "width", in: base + "func f(s: Store) { while let width = s.find() { use(width) } } }") == [])
+    #expect(
+      try origins(of: "width", in: base + "func f(s: Store) { if case .some(let width) = s.find() { use(width) } } }")
+        == [])
     #expect(try origins(of: "width", in: base + "func f(s: Store) { for width in s.all { use(width) } } }") == [])
   }
 
   @Test func `if let and guard let of the same name carry its value`() throws {
-    let source = "struct A { var width: CGFloat? = UIScreen.main.bounds.width\nfunc f() { if let width { use(width) } } }"
+    let source =
+      "struct A { var width: CGFloat? = UIScreen.main.bounds.width\nfunc f() { if let width { use(width) } } }"
     #expect(try origins(of: "width", in: source) == .mainScreen)
-    let guarded = "struct A { var width: CGFloat? = UIScreen.main.bounds.width\nfunc f() { guard let width = width else { return }\nuse(width) } }"
+    let guarded =
+      """
+      struct A { var width: CGFloat? = UIScreen.main.bounds.width
+      func f() { guard let width = width else { return }
+      use(width) } }
+      """
     #expect(try origins(of: "width", in: guarded) == .mainScreen)
   }
 
@@ -53,7 +67,8 @@ struct ResolutionTests {
 
   @Test func `an anonymous parameter belongs to the nearest closure`() throws {
     #expect(try origins(of: "$0.size.width", in: "let v = GeometryReader { ForEach(all) { f($0.size.width) } }") == [])
-    #expect(try origins(of: "$0", in: "v.onGeometryChange(for: CGSize.self) { $0.size } action: { use($0) }") == .geometry)
+    #expect(
+      try origins(of: "$0", in: "v.onGeometryChange(for: CGSize.self) { $0.size } action: { use($0) }") == .geometry)
     #expect(try origins(of: "$1.size.width", in: "v.visualEffect { $0.offset(x: $1.size.width) }") == .geometry)
   }
 
@@ -84,8 +99,15 @@ struct ResolutionTests {
   @Test func `a written type before the dot`() throws {
     #expect(try origins(of: "Device.isTablet", in: helper + "func f() { use(Device.isTablet) }") == .idiom)
     #expect(try origins(of: "Other.isTablet", in: helper + "func f() { use(Other.isTablet) }") == [])
-    #expect(try origins(of: "Self.w", in: "struct A { static let w = UIScreen.main.bounds.width\nfunc f() { use(Self.w) } }") == .mainScreen)
-    let shared = "class Env { static let shared = Env()\nlet isPad = UIDevice.current.userInterfaceIdiom == .pad }\nlet x = Env.shared.isPad"
+    #expect(
+      try origins(of: "Self.w", in: "struct A { static let w = UIScreen.main.bounds.width\nfunc f() { use(Self.w) } }")
+        == .mainScreen)
+    let shared =
+      """
+      class Env { static let shared = Env()
+      let isPad = UIDevice.current.userInterfaceIdiom == .pad }
+      let x = Env.shared.isPad
+      """
     #expect(try origins(of: "Env.shared.isPad", in: shared) == .idiom)
     let value = "enum ScreenHeight { static let current = UIScreen.main.bounds.height }\nlet x = ScreenHeight.current"
     #expect(try origins(of: "ScreenHeight.current", in: value) == .mainScreen)
@@ -128,33 +150,59 @@ struct ResolutionTests {
     #expect(try origins(of: "s.page", in: type + "func f() { let s = Sizes()\nuse(s.page) }") == .mainScreen)
     #expect(try origins(of: "s.page", in: type + "struct V { let s: Sizes\nfunc f() { use(s.page) } }") == .mainScreen)
     #expect(try origins(of: "s.page", in: type + "struct V { var s: Sizes?\nfunc f() { use(s.page) } }") == .mainScreen)
-    #expect(try origins(of: "(x as? Sizes)?.page", in: type + "func f(x: Any) { use((x as? Sizes)?.page) }") == .mainScreen)
-    #expect(try origins(of: "make().page", in: type + "func make() -> Sizes { Sizes() }\nfunc f() { use(make().page) }") == .mainScreen)
+    #expect(
+      try origins(of: "(x as? Sizes)?.page", in: type + "func f(x: Any) { use((x as? Sizes)?.page) }") == .mainScreen)
+    #expect(
+      try origins(of: "make().page", in: type + "func make() -> Sizes { Sizes() }\nfunc f() { use(make().page) }")
+        == .mainScreen)
   }
 
   @Test func `members of a superclass and of an extension`() throws {
-    let source = "class Base: UIViewController { var wide: Bool { view.bounds.width > 600 } }\nclass C: Base { func f() { use(wide) } }"
+    let source =
+      """
+      class Base: UIViewController { var wide: Bool { view.bounds.width > 600 } }
+      class C: Base { func f() { use(wide) } }
+      """
     #expect(try origins(of: "wide", in: source) == .geometry)
-    let split = "class C: UIView {}\nextension C { var wide: Bool { bounds.width > 600 } }\nfunc f(c: C) { use(c.wide) }"
+    let split =
+      "class C: UIView {}\nextension C { var wide: Bool { bounds.width > 600 } }\nfunc f(c: C) { use(c.wide) }"
     #expect(try origins(of: "c.wide", in: split) == .geometry)
   }
 
   // MARK: - Extensions of system types
 
   @Test func `an extension of a system type, when the receiver is that type`() throws {
-    let device = "extension UIDevice { static var isPad: Bool { current.userInterfaceIdiom == .pad }\nvar isFlipped: Bool { orientation.isLandscape } }\n"
+    let device =
+      """
+      extension UIDevice { static var isPad: Bool { current.userInterfaceIdiom == .pad }
+      var isFlipped: Bool { orientation.isLandscape } }
+
+      """
     #expect(try origins(of: "UIDevice.isPad", in: device + "let x = UIDevice.isPad") == .idiom)
-    #expect(try origins(of: "UIDevice.current.isFlipped", in: device + "let x = UIDevice.current.isFlipped") == .deviceOrientation)
-    let view = "extension UIView { var isWide: Bool { bounds.width > 600 } }\nextension Row { var isWide: Bool { false } }\n"
+    #expect(
+      try origins(of: "UIDevice.current.isFlipped", in: device + "let x = UIDevice.current.isFlipped")
+        == .deviceOrientation)
+    let view =
+      "extension UIView { var isWide: Bool { bounds.width > 600 } }\nextension Row { var isWide: Bool { false } }\n"
     #expect(try origins(of: "v.isWide", in: view + "func f(v: UIImageView) { use(v.isWide) }") == .geometry)
     #expect(try origins(of: "v.isWide", in: view + "func f(v: Row) { use(v.isWide) }") == [])
-    let swiftUI = "extension View { var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad } }\nstruct V: View { var body: some View { Text(isPad ? \"a\" : \"b\") } }"
+    let swiftUI =
+      """
+      extension View { var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad } }
+      struct V: View { var body: some View { Text(isPad ? "a" : "b") } }
+      """
     #expect(try origins(of: "isPad", in: swiftUI) == .idiom)
   }
 
   @Test func `a static number of an extension with nothing before the dot`() throws {
-    let number = "extension CGFloat { static var screenWidth: CGFloat { UIScreen.main.bounds.width }\nstatic var large: CGFloat { UIScreen.main.bounds.width } }\n"
-    #expect(try origins(of: ".screenWidth", in: number + "func f(v: V) { v.frame(width: .screenWidth) }") == .mainScreen)
+    let number =
+      """
+      extension CGFloat { static var screenWidth: CGFloat { UIScreen.main.bounds.width }
+      static var large: CGFloat { UIScreen.main.bounds.width } }
+
+      """
+    #expect(
+      try origins(of: ".screenWidth", in: number + "func f(v: V) { v.frame(width: .screenWidth) }") == .mainScreen)
     #expect(try origins(of: ".large", in: number + "func f(v: V) { v.detents([.large]) }") == [])
     let own = "enum Theme { static var screenWidth: CGFloat { UIScreen.main.bounds.width } }\n"
     #expect(try origins(of: ".screenWidth", in: own + "func f(v: V) { v.show(.screenWidth) }") == [])
@@ -172,7 +220,8 @@ struct ResolutionTests {
   }
 
   @Test func `names of the system are never guessed`() throws {
-    let source = "struct Screen { var isPortrait: Bool { UIDevice.current.orientation.isPortrait } }\nuse(photo.isPortrait)"
+    let source =
+      "struct Screen { var isPortrait: Bool { UIDevice.current.orientation.isPortrait } }\nuse(photo.isPortrait)"
     #expect(try origins(of: "photo.isPortrait", in: source) == [])
   }
 
@@ -207,9 +256,11 @@ struct ResolutionTests {
     #expect(try origins(of: "Device.isPad", in: "use(Device.isPad)", facts: facts) == .idiom)
     #expect(try origins(of: "thing.isPad", in: "use(thing.isPad)", facts: facts) == .idiom)
     #expect(try origins(of: "kScreenWidth", in: "use(kScreenWidth)", facts: facts) == .mainScreen)
-    #expect(try origins(of: "isWide", in: "class C: BaseController { func f() { use(isWide) } }", facts: facts) == .geometry)
+    #expect(
+      try origins(of: "isWide", in: "class C: BaseController { func f() { use(isWide) } }", facts: facts) == .geometry)
     #expect(try origins(of: ".pageWidth", in: "v.frame(width: .pageWidth)", facts: facts) == .mainScreen)
-    let environment = "struct V: View { @Environment(\\.isCompact) var small\nvar body: some View { Text(small ? \"\" : \"b\") } }"
+    let environment =
+      "struct V: View { @Environment(\\.isCompact) var small\nvar body: some View { Text(small ? \"\" : \"b\") } }"
     #expect(try origins(of: "small", in: environment, facts: facts) == .sizeClass)
     #expect(try value(of: "Device.isPad", in: "use(Device.isPad)", facts: facts).read >= 0)
   }

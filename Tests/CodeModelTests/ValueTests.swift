@@ -37,7 +37,8 @@ struct ValueTests {
     let found = try value(of: "v.bounds.width > 600", in: "func f(v: UIView) { use(v.bounds.width > 600) }")
     #expect(found.origins == .geometry)
     #expect(found.kind == .bool)
-    #expect(try value(of: "!(v.bounds.width > 600)", in: "func f(v: UIView) { use(!(v.bounds.width > 600)) }").kind == .bool)
+    #expect(
+      try value(of: "!(v.bounds.width > 600)", in: "func f(v: UIView) { use(!(v.bounds.width > 600)) }").kind == .bool)
   }
 
   @Test func `a ternary is the union of condition and arms`() throws {
@@ -142,7 +143,9 @@ struct ValueTests {
     #expect(try origins(of: "\(idiom) == .\(platform)", in: "let x = \(idiom) == .\(platform)") == [])
     #expect(try origins(of: "\(idiom) != .\(platform)", in: "let x = \(idiom) != .\(platform)") == [])
     #expect(try origins(of: "[.\(platform)].contains(\(idiom))", in: "let x = [.\(platform)].contains(\(idiom))") == [])
-    #expect(try origins(of: "[.pad, .\(platform)].contains(\(idiom))", in: "let x = [.pad, .\(platform)].contains(\(idiom))") == .idiom)
+    #expect(
+      try origins(of: "[.pad, .\(platform)].contains(\(idiom))", in: "let x = [.pad, .\(platform)].contains(\(idiom))")
+        == .idiom)
     let cases = "func f() { let n = switch \(idiom) { case .\(platform): 1; default: 2 }\nuse(n) }"
     #expect(try origins(of: "n", in: cases) == [])
     let pads = "func f() { let n = switch \(idiom) { case .\(platform): 1; case .pad: 3; default: 2 }\nuse(n) }"
@@ -174,9 +177,15 @@ struct ValueTests {
 
   @Test func `a variable that is changed is no constant`() throws {
     #expect(try value(of: "n", in: "struct V { var n = 3\nfunc f() { use(n) } }").constant == 3)
-    #expect(try value(of: "n", in: "struct V { var n = 3\nmutating func g() { n = 4 }\nfunc f() { use(n) } }").constant == nil)
-    #expect(try value(of: "n", in: "struct V { var n = 3\nmutating func g() { n += 1 }\nfunc f() { use(n) } }").constant == nil)
-    #expect(try value(of: "n", in: "struct V { var n = 3\nmutating func g() { change(&n) }\nfunc f() { use(n) } }").constant == nil)
+    #expect(
+      try value(of: "n", in: "struct V { var n = 3\nmutating func g() { n = 4 }\nfunc f() { use(n) } }").constant == nil
+    )
+    #expect(
+      try value(of: "n", in: "struct V { var n = 3\nmutating func g() { n += 1 }\nfunc f() { use(n) } }").constant
+        == nil)
+    #expect(
+      try value(of: "n", in: "struct V { var n = 3\nmutating func g() { change(&n) }\nfunc f() { use(n) } }").constant
+        == nil)
     let bound = "struct V { @State var n = 3\nfunc g() { Stepper(\"\", value: $n) }\nfunc f() { use(n) } }"
     #expect(try value(of: "n", in: bound).constant == nil)
     #expect(try value(of: "n", in: "struct V { @AppStorage(\"n\") var n = 3\nfunc f() { use(n) } }").constant == nil)
@@ -193,7 +202,13 @@ struct ValueTests {
     #expect(try origins(of: "columns", in: source) == .idiom)
     let late = "func f() {\nlet columns: Int\nif \(idiom) { columns = 4 } else { columns = 2 }\nuse(columns) }"
     #expect(try origins(of: "columns", in: late) == .idiom)
-    let cases = "func f(t: UITraitCollection) {\nvar n = 1\nswitch t.horizontalSizeClass { case .regular: n = 2; default: break }\nuse(n) }"
+    let cases =
+      """
+      func f(t: UITraitCollection) {
+      var n = 1
+      switch t.horizontalSizeClass { case .regular: n = 2; default: break }
+      use(n) }
+      """
     #expect(try origins(of: "n", in: cases) == .sizeClass)
   }
 
@@ -216,17 +231,22 @@ struct ValueTests {
 
   @Test func `what is stored is made once`() throws {
     #expect(try origins(of: "id", in: "struct Item { let id = UUID()\nfunc f() { use(id) } }") == [])
-    #expect(try origins(of: "token", in: "struct V: View { @State private var token = UUID()\nvar body: some View { Text(\"\").id(token) } }") == [])
+    #expect(
+      try origins(
+        of: "token",
+        in: "struct V: View { @State private var token = UUID()\nvar body: some View { Text(\"\").id(token) } }") == [])
     #expect(try origins(of: "Item.id", in: "enum Item { static let id = UUID() }\nfunc f() { use(Item.id) }") == [])
     #expect(try origins(of: "id", in: "class M { lazy var id = UUID()\nfunc f() { use(id) } }") == [])
-    #expect(try origins(of: "id", in: "class M { var id: UUID\ninit() { self.id = UUID() }\nfunc f() { use(id) } }") == [])
+    #expect(
+      try origins(of: "id", in: "class M { var id: UUID\ninit() { self.id = UUID() }\nfunc f() { use(id) } }") == [])
     #expect(try origins(of: "a", in: "struct M { let (a, b) = (UUID(), 1)\nfunc f() { use(a) } }") == [])
     #expect(try origins(of: "started", in: "let started = Date()\nfunc f() { use(started) }") == [])
   }
 
   @Test func `what is computed or local is made each time`() throws {
     #expect(try origins(of: "id", in: "struct Item { var id: UUID { UUID() }\nfunc f() { use(id) } }") == .fresh)
-    #expect(try origins(of: "id", in: "struct Item { var id: UUID { get { UUID() } }\nfunc f() { use(id) } }") == .fresh)
+    #expect(
+      try origins(of: "id", in: "struct Item { var id: UUID { get { UUID() } }\nfunc f() { use(id) } }") == .fresh)
     let local = "struct V: View { var body: some View { let key = UUID().uuidString\nreturn Text(\"\").id(key) } }"
     #expect(try origins(of: "key", in: local) == .fresh)
     let made = "func make() -> UUID { UUID() }\nfunc f() { use(make()) }"
