@@ -1,6 +1,6 @@
 import CTreeSitterSwift
 
-/// Names, members, calls, literals and closures.
+/// Names, literals, tuples and what else is no chain and no operation.
 extension Lowering {
   mutating func lowerExpression(_ index: Int, _ role: Role) {
     let kind = kind(index)
@@ -79,158 +79,6 @@ extension Lowering {
     }
   }
 
-  /// The base of a suffix: a chain, or the last operand of an operation that the grammar put there.
-  private mutating func lowerBase(_ index: Int, _ role: Role, start: UInt32) {
-    var index = index
-    while kind(index).isOperation || isPrefixOperation(index), let last = lastOperand(of: index) { index = last }
-    nested(index, role) {
-      if $0.kind(index).isPostfix {
-        $0.lowerPostfix(index, role, start: start)
-      } else {
-        $0.lowerPrimary(index, role)
-      }
-    }
-  }
-
-  /// A member, call or subscript; `start` is where its chain starts.
-  mutating func lowerPostfix(_ index: Int, _ role: Role, start: UInt32) {
-    guard let base = base(of: index) else {
-      lowerChildren(index, role)
-      return
-    }
-    switch kind(index) {
-    case .navigation: lowerNavigation(index, base: base, role, start: start)
-    case .call: lowerCall(index, base: base, role, start: start)
-    default:
-      let id = NodeID(nodeCount)
-      lowerBase(base, role, start: start)
-      if id < nodeCount { nodes[Int(id)].flags.insert(.optional) }
-    }
-  }
-
-  private mutating func lowerNavigation(_ index: Int, base: Int, _ role: Role, start: UInt32) {
-    guard let suffix = firstChild(index, .navigationSuffix),
-      let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) })
-    else {
-      lowerBase(base, role, start: start)
-      return
-    }
-    let isOptional = firstChild(index, where: { isToken($0, "?") }) != nil || hasQuestionMark(index)
-    if kind(base) == .selfExpression {
-      let id = open(.name, role, start: start, end: raw[member].end)
-      name(id, member)
-      nodes[Int(id)].flags.insert(.explicitSelf)
-      close(id)
-      return
-    }
-    let id = open(.member, role, start: start, end: raw[member].end)
-    name(id, member)
-    if isOptional { nodes[Int(id)].flags.insert(.optional) }
-    lowerBase(base, .base, start: start)
-    close(id)
-  }
-
-  private func hasQuestionMark(_ index: Int) -> Bool {
-    firstChild(index) { isNamed($0) == false && byte($0) == UInt8(ascii: "?") } != nil
-  }
-
-  private mutating func lowerCall(_ index: Int, base: Int, _ role: Role, start: UInt32) {
-    guard let suffix = firstChild(index, .callSuffix) else {
-      lowerBase(base, role, start: start)
-      return
-    }
-    let arguments = firstChild(suffix, .valueArguments)
-    if kind(base) == .simpleIdentifier, text(base, is: "defer"), arguments == nil,
-      let body = firstChild(suffix, .lambda)
-    {
-      let id = open(.deferStatement, role, index)
-      name(id, base)
-      lowerBody(body)
-      close(id)
-      return
-    }
-    let isSubscript = arguments.map { isToken($0 + 1, "[") } ?? false
-    let id = open(isSubscript ? .subscriptCall : .call, role, start: start, end: raw[index].end)
-    let callee = NodeID(nodeCount)
-    // In a variable's value the grammar makes a call of a call from `F(a) { ... }`.
-    if arguments == nil, let inner = argumentsAlone(of: base) {
-      lowerBase(inner.base, .callee, start: start)
-      takeName(id, from: callee)
-      lowerSuffix(inner.suffix)
-    } else {
-      lowerBase(base, .callee, start: start)
-      takeName(id, from: callee)
-    }
-    lowerSuffix(suffix)
-    close(id)
-  }
-
-  /// The parts of a call with arguments in parentheses and no trailing closure, or nil.
-  private func argumentsAlone(of index: Int) -> (base: Int, suffix: Int)? {
-    guard kind(index) == .call, let base = base(of: index), let suffix = firstChild(index, .callSuffix),
-      let arguments = firstChild(suffix, .valueArguments), !isToken(arguments + 1, "["),
-      firstChild(suffix, .lambda) == nil
-    else { return nil }
-    return (base, suffix)
-  }
-
-  /// A call is named by what it calls.
-  private mutating func takeName(_ id: NodeID, from callee: NodeID) {
-    guard callee < nodeCount else { return }
-    let node = nodes[Int(callee)]
-    nodes[Int(id)].tokenStart = node.tokenStart
-    nodes[Int(id)].tokenEnd = node.tokenEnd
-    switch node.kind {
-    case .name, .member, .implicitMember:
-      nodes[Int(id)].name = node.name
-      if node.flags.contains(.explicitSelf) { nodes[Int(id)].flags.insert(.explicitSelf) }
-    default: break
-    }
-  }
-
-  /// The arguments of a call suffix, trailing closures last.
-  mutating func lowerSuffix(_ suffix: Int) {
-    var label: Int?
-    var child = suffix + 1
-    while child < next(suffix) {
-      switch kind(child) {
-      case .valueArguments: lowerArguments(child)
-      case .simpleIdentifier: label = child
-      case .lambda:
-        let id = open(.argument, .argument, start: raw[label ?? child].start, end: raw[child].end)
-        if let label { name(id, label) }
-        nodes[Int(id)].flags.insert(.trailing)
-        lower(child, .value)
-        close(id)
-        label = nil
-      case .error: lower(child, .none)
-      default: break
-      }
-      child = next(child)
-    }
-  }
-
-  mutating func lowerArguments(_ index: Int, _ role: Role = .argument) {
-    var child = index + 1
-    while child < next(index) {
-      if kind(child) == .valueArgument {
-        let id = open(.argument, role, child)
-        if let label = firstChild(child, .argumentLabel), raw[label].field == fields.name {
-          name(id, label)
-        }
-        var part = child + 1
-        while part < next(child) {
-          if isNamed(part), !isComment(part), kind(part) != .argumentLabel { lower(part, .value) }
-          part = next(part)
-        }
-        close(id)
-      } else if kind(child) == .error {
-        lower(child, .none)
-      }
-      child = next(child)
-    }
-  }
-
   mutating func lowerPrimary(_ index: Int, _ role: Role) {
     switch kind(index) {
     case .simpleIdentifier, .typeIdentifier: nameLeaf(.name, role, index)
@@ -267,7 +115,7 @@ extension Lowering {
   }
 
   /// Something without a kind of its own: its named parts are children.
-  private mutating func lowerChildren(_ index: Int, _ role: Role) {
+  mutating func lowerChildren(_ index: Int, _ role: Role) {
     let id = open(.other, role, index)
     var child = index + 1
     while child < next(index) {
@@ -379,92 +227,6 @@ extension Lowering {
     if id < nodeCount { nodes[Int(id)].flags.insert(.parenthesised) }
   }
 
-  private mutating func lowerClosure(_ index: Int, _ role: Role) {
-    let id = open(.closure, role, index)
-    nodes[Int(id)].tokenEnd = nodes[Int(id)].start + 1
-    var child = index + 1
-    while child < next(index) {
-      switch kind(child) {
-      case .captureList: lowerCaptures(child)
-      case .lambdaType: lowerClosureType(child)
-      case .attribute: lowerAttribute(child, .attribute)
-      default: break
-      }
-      child = next(child)
-    }
-    lowerBody(index, role: .body, skipping: [.captureList, .lambdaType, .attribute])
-    close(id)
-  }
-
-  /// The statements of a closure: its captures, type and attributes are no statements.
-  private mutating func lowerBody(_ index: Int, role: Role, skipping skipped: [Raw]) {
-    let id = open(.block, role, index)
-    nodes[Int(id)].tokenEnd = nodes[Int(id)].start + 1
-    var child = index + 1
-    while child < next(index) {
-      if kind(child) == .statements {
-        lowerStatements(in: child, role: .statement)
-      } else if isNamed(child), !isComment(child), !skipped.contains(kind(child)) {
-        lower(child, .statement)
-      }
-      child = next(child)
-    }
-    close(id)
-  }
-
-  private mutating func lowerCaptures(_ index: Int) {
-    var child = index + 1
-    while child < next(index) {
-      if kind(child) == .captureItem {
-        let id = open(.capture, .capture, child)
-        if let ownership = firstChild(child, .ownership) {
-          nodes[Int(id)].detail = text(ownership, is: "weak") ? 1 : 2
-        }
-        var part = child + 1
-        while part < next(child) {
-          if raw[part].field == fields.name || kind(part) == .selfExpression {
-            name(id, part)
-          } else if isNamed(part), !isComment(part), kind(part) != .ownership {
-            lower(part, .value)
-          }
-          part = next(part)
-        }
-        close(id)
-      }
-      child = next(child)
-    }
-  }
-
-  private mutating func lowerClosureType(_ index: Int) {
-    var child = index + 1
-    while child < next(index) {
-      if kind(child) == .lambdaParameters {
-        var parameter = child + 1
-        while parameter < next(child) {
-          if kind(parameter) == .lambdaParameter { lowerClosureParameter(parameter) }
-          parameter = next(parameter)
-        }
-      } else if isNamed(child), !isComment(child), raw[child].field != 0 {
-        lower(child, .returnType)
-      }
-      child = next(child)
-    }
-  }
-
-  private mutating func lowerClosureParameter(_ index: Int) {
-    let id = open(.parameter, .parameter, index)
-    var child = index + 1
-    while child < next(index) {
-      if kind(child) == .simpleIdentifier || kind(child) == .selfExpression {
-        name(id, child)
-      } else if isNamed(child), !isComment(child) {
-        lower(child, .type)
-      }
-      child = next(child)
-    }
-    close(id)
-  }
-
   /// `Foo<Bar>(...)`: a call of the type's name.
   private mutating func lowerConstructor(_ index: Int, _ role: Role) {
     let id = open(.call, role, index)
@@ -536,7 +298,7 @@ extension Lowering {
   }
 
   /// `\Root.a.b`: the root type and the components, in source order.
-  private mutating func lowerKeyPath(_ index: Int, _ role: Role) {
+  mutating func lowerKeyPath(_ index: Int, _ role: Role) {
     let id = open(.keyPath, role, index)
     var components: [Int] = []
     var current = index

@@ -326,9 +326,14 @@ extension Lowering {
 
   mutating func lowerTransfer(_ index: Int, _ role: Role) {
     let keyword = index + 1 < next(index) ? index + 1 : index
-    let statement: Kind =
-      text(keyword, is: "return") || text(keyword, is: "yield")
-      ? .returnStatement : kind(keyword) == .throwKeyword || text(keyword, is: "throw") ? .throwStatement : .jumpStatement
+    let statement: Kind
+    if text(keyword, is: "return") || text(keyword, is: "yield") {
+      statement = .returnStatement
+    } else if kind(keyword) == .throwKeyword || text(keyword, is: "throw") {
+      statement = .throwStatement
+    } else {
+      statement = .jumpStatement
+    }
     let id = open(statement, role, index)
     nodes[Int(id)].tokenEnd = raw[keyword].end
     if statement != .jumpStatement { lowerNamed(next(keyword), to: next(index), .value) }

@@ -6,6 +6,10 @@ struct Repair {
   private var bytes: [UInt8]
   private let tokens: [TokenScanner.Token]
   private var isChanged = false
+  /// Whether each open brace is that of a `switch`.
+  private var braces: [Bool] = []
+  /// A `switch` whose brace has not come yet.
+  private var isSwitchPending = false
 
   /// In tokens; so that looking for an attribute's end stays linear in the file's size.
   private static let longestAttribute = 400
@@ -31,6 +35,10 @@ struct Repair {
     case .identifier: mendWord(at: index)
     case .punctuation:
       switch bytes[token.range.lowerBound] {
+      case UInt8(ascii: "{"):
+        braces.append(isSwitchPending)
+        isSwitchPending = false
+      case UInt8(ascii: "}"): _ = braces.popLast()
       case UInt8(ascii: "@"): mendAttribute(at: index)
       case UInt8(ascii: "["): mendEmptyCaptures(at: index)
       case UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "/"): joinOperatorLine(at: index)
@@ -41,11 +49,8 @@ struct Repair {
   }
 
   private mutating func mendWord(at index: Int) {
-    if isWord(index, "await") || isWord(index, "consume") || isWord(index, "sending") || isWord(index, "__consuming")
-    {
-      if !isPunctuation(index - 1, "."), !isPunctuation(index + 1, ":"), !isPunctuation(index + 1, "(") || isWord(index, "await") {
-        blank(tokens[index].range)
-      }
+    if isDroppedWord(index) {
+      blank(tokens[index].range)
     } else if isWord(index, "try"), !isPunctuation(index - 1, ".") {
       // `try? await x {`: the brace is read as a trailing closure of what is tried.
       blank(tokens[index].range)
@@ -55,10 +60,59 @@ struct Repair {
     {
       // A closure's parameter called `self`, the form that trait registrations take.
       overwrite(tokens[index].range, with: "_elf")
+    } else if isWord(index, "final"), isPunctuation(index + 1, ".") {
+      // A variable of this name.
+      overwrite(tokens[index].range, with: "_inal")
     } else if isWord(index, "nonisolated"), isPunctuation(index + 1, "("), isWord(index + 2, "unsafe") {
       blank(tokens[index].range.lowerBound..<tokens[min(index + 3, tokens.count - 1)].range.upperBound)
     } else if isWord(index, "catch") {
       mendCatch(at: index)
+    } else if isWord(index, "switch"), !isPunctuation(index - 1, ".") {
+      isSwitchPending = true
+    } else if isWord(index, "case") {
+      mendNumberPattern(at: index)
+    } else if isWord(index, "associatedtype") {
+      mendAssociatedType(at: index)
+    } else if isPunctuation(index + 1, ":"), isPunctuation(index + 2, "{"), !isWord(index, "default"),
+      let previous = codeToken(before: index), isPunctuation(previous, "}")
+    {
+      // A labelled trailing closure on a line of its own.
+      joinLine(at: index)
+    }
+  }
+
+  /// Words in front of an expression or type that change nothing for the audit.
+  private func isDroppedWord(_ index: Int) -> Bool {
+    guard !isPunctuation(index - 1, "."), !isPunctuation(index + 1, ":") else { return false }
+    if isWord(index, "await") { return true }
+    guard isWord(index, "consume") || isWord(index, "sending") || isWord(index, "__consuming") else { return false }
+    return !isPunctuation(index + 1, "(")
+  }
+
+  /// `if case 200..<300 = x`: a number is no pattern to the grammar, but one in parentheses is.
+  private mutating func mendNumberPattern(at index: Int) {
+    let isCondition = isWord(index - 1, "if") || isWord(index - 1, "guard") || isWord(index - 1, "while")
+    guard isCondition || isPunctuation(index - 1, ","), index + 1 < tokens.count else { return }
+    var hasNumber = false
+    for position in index + 1..<min(index + 16, tokens.count) {
+      if tokens[position].kind == .number { hasNumber = true }
+      if isPunctuation(position, "{") || isPunctuation(position, "(") { return }
+      guard isPunctuation(position, "="), hasNumber else { continue }
+      let before = tokens[index + 1].range.lowerBound - 1
+      let after = tokens[position].range.lowerBound - 1
+      guard bytes[before] == 0x20, bytes[after] == 0x20, before < after else { return }
+      overwrite(before..<before + 1, with: "(")
+      overwrite(after..<after + 1, with: ")")
+      return
+    }
+  }
+
+  /// `associatedtype T: A, B`: the same as `A & B`.
+  private mutating func mendAssociatedType(at index: Int) {
+    var position = index + 1
+    while position < tokens.count, !startsLine(position), !isPunctuation(position, "}") {
+      if isPunctuation(position, ",") { overwrite(tokens[position].range, with: "&") }
+      position += 1
     }
   }
 
@@ -69,6 +123,9 @@ struct Repair {
       blank(tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound)
     } else if isWord(index + 1, "objc"), end > index + 2 {
       blank(tokens[index + 2].range.lowerBound..<tokens[end - 1].range.upperBound)
+    } else if isWord(end, "func"), braces.last == true {
+      // A local function among the statements of a case; in front of `default` the grammar knows attributes too.
+      blank(tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound)
     }
   }
 
@@ -112,15 +169,30 @@ struct Repair {
 
   /// A line that starts with a binary `*`, `/` or `%` goes on with the line before it.
   private mutating func joinOperatorLine(at index: Int) {
-    let start = tokens[index].range.lowerBound
     guard tokens[index].range.upperBound < bytes.count, isSpace(bytes[tokens[index].range.upperBound]) else { return }
-    var previous = index - 1
-    while previous >= 0, tokens[previous].kind == .comment { previous -= 1 }
-    guard previous >= 0 else { return }
-    let gap = tokens[previous].range.upperBound..<start
-    guard bytes[gap].contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
+    joinLine(at: index)
+  }
+
+  /// Makes a token stand on the line of the token before it.
+  private mutating func joinLine(at index: Int) {
+    guard let gap = gap(before: index), bytes[gap].contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
     for position in gap { bytes[position] = 0x20 }
     isChanged = true
+  }
+
+  private func startsLine(_ index: Int) -> Bool {
+    gap(before: index).map { bytes[$0].contains { $0 == 0x0A || $0 == 0x0D } } ?? true
+  }
+
+  /// From the end of the token before, comments aside.
+  private func gap(before index: Int) -> Range<Int>? {
+    codeToken(before: index).map { tokens[$0].range.upperBound..<tokens[index].range.lowerBound }
+  }
+
+  private func codeToken(before index: Int) -> Int? {
+    var previous = index - 1
+    while previous >= 0, tokens[previous].kind == .comment { previous -= 1 }
+    return previous >= 0 ? previous : nil
   }
 
   // MARK: - Tokens

@@ -12,7 +12,6 @@ import Testing
     ("let $$$X = 1", 4, "$$$ stands"),
     ("a↓", 1, "mark"), ("↓a.↓b", 5, "one mark"), ("f(↓$$$X)", 2, "mark"), ("f↓(a)", 1, "mark"),
     ("f(__pattern_any)", 2, "reserved"),
-    ("()", 0, ""),
   ])
   func unusable(_ pattern: String, _ offset: Int, _ part: String) throws {
     let error = try failure(pattern)

@@ -54,7 +54,9 @@ public struct RuleSet: Sendable {
         switch finder {
         case .code(let list):
           patterns.append(contentsOf: list.map { ($0, index) })
-          guard rule.page.conditions == nil, rule.page.within == nil else { continue }
+          // Conditions on captures ask nothing of a plain pattern, which has none; any others need a tree.
+          let areOnCaptures = (rule.page.conditions?.entries ?? []).allSatisfy { $0.name.allSatisfy(\.isUppercase) }
+          guard areOnCaptures, rule.page.within == nil else { continue }
           for pattern in list {
             if let names = pattern.plain { chains.append(((names, pattern.hasLeadingDot), index)) }
           }
