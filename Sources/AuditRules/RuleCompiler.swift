@@ -73,7 +73,8 @@ struct PageCompilation {
     case "code": return .code(patterns(entry.value))
     case "analysis":
       guard let name = entry.value.text, RuleCompiler.analyses.contains(name) else {
-        report("there is no analysis of this name; known: \(RuleCompiler.analyses.joined(separator: ", "))", entry.value)
+        report(
+          "there is no analysis of this name; known: \(RuleCompiler.analyses.joined(separator: ", "))", entry.value)
         return nil
       }
       return .analysis(name)
@@ -202,7 +203,9 @@ struct PageCompilation {
       return .runsBelow(version)
     default:
       guard let kind = ConstructKind(rawValue: entry.name) else {
-        let known = ["code", "in", "function-has", "file-has", "file-lacks", "runs-below"] + ConstructKind.allCases.map(\.rawValue)
+        let known =
+          ["code", "in", "function-has", "file-has", "file-lacks", "runs-below"]
+          + ConstructKind.allCases.map(\.rawValue)
         report(unknown("word of `unless`", entry.name, known), entry.value)
         return .any([])
       }

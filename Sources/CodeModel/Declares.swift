@@ -71,7 +71,9 @@ extension UnitModel {
 
   /// The type that the innermost extension around a member extends.
   private func extendedNames(_ id: NodeID) -> [String] {
-    guard let type = enclosingTypes(of: id).first, unit[type].detail == TypeKeyword.extension.rawValue else { return [] }
+    guard let type = enclosingTypes(of: id).first, unit[type].detail == TypeKeyword.extension.rawValue else {
+      return []
+    }
     return [unit.name(unit[type].name)]
   }
 

@@ -220,7 +220,9 @@ struct FlowFollower {
       add(.telemetry, call)
       return
     }
-    if callee >= 0, case .declarations(let found) = model.resolve(callee), followDeclared(found, call, argument) { return }
+    if callee >= 0, case .declarations(let found) = model.resolve(callee), followDeclared(found, call, argument) {
+      return
+    }
     if name == "GridItem" {
       add(label == "spacing" ? .spacing : .itemSize, call)
       return

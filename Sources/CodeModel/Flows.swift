@@ -79,7 +79,8 @@ extension UnitModel {
         let own = self.value(declaration: function)
         guard !own.origins.isEmpty, !value.origins.isEmpty else { return nil }
         return Read(node: id, origins: own.origins, owner: own.owner, helper: function)
-      case .outside(let value): return value.origins.isEmpty ? nil : Read(node: id, origins: value.origins, owner: value.owner)
+      case .outside(let value):
+        return value.origins.isEmpty ? nil : Read(node: id, origins: value.origins, owner: value.owner)
       case .nothing:
         let value = value(of: id)
         return value.origins == .fresh && value.read == callee
@@ -239,7 +240,9 @@ extension UnitModel {
     let typeName = type >= 0 ? namedType(type) ?? "" : ""
     if let kind = SinkTable.layoutSink(of: unit.name(declaration.name)) { return kind }
     if value.kind != .number { return value.kind == .size ? .size : .inset }
-    if ["CGFloat", "CGSize", "CGRect", "UIEdgeInsets", "EdgeInsets", "UIFont", "Font"].contains(typeName) { return .size }
+    if ["CGFloat", "CGSize", "CGRect", "UIEdgeInsets", "EdgeInsets", "UIFont", "Font"].contains(typeName) {
+      return .size
+    }
     if let kind = SinkTable.layoutSink(of: typeName) { return kind }
     for use in uses(of: declaration.name) where means(use, declaration) {
       if let sink = sinks(of: use).max(by: { $0.kind.weight < $1.kind.weight }), sink.kind.isLayout { return sink.kind }

@@ -27,10 +27,13 @@ public enum OriginNames {
       ]
     ),
     (.safeArea, ["safeAreaInsets", "layoutMargins", "directionalLayoutMargins"]),
-    (.fresh, [
+    (
+      .fresh,
+      [
         "UUID(", "Date(", "now)", "random(", "randomElement(", "shuffled(", "arc4random(", "arc4random_uniform(",
         "CACurrentMediaTime(",
-      ]),
+      ]
+    ),
   ]
 }
 

@@ -44,7 +44,8 @@ enum SinkTable {
     "scrollDisabled": .effect, "scrollIndicators": .effect, "scrollBounceBehavior": .effect,
     // Effects, text, assets.
     "foregroundColor": .effect, "foregroundStyle": .effect, "tint": .effect, "accentColor": .effect, "shadow": .effect,
-    "blur": .effect, "rotationEffect": .effect, "rotation3DEffect": .effect, "disabled": .effect, "buttonStyle": .effect,
+    "blur": .effect, "rotationEffect": .effect, "rotation3DEffect": .effect, "disabled": .effect,
+    "buttonStyle": .effect,
     "pickerStyle": .effect, "toggleStyle": .effect, "textFieldStyle": .effect, "labelStyle": .effect,
     "colorScheme": .effect, "preferredColorScheme": .effect, "symbolVariant": .effect, "fontWeight": .effect,
     "bold": .effect, "italic": .effect, "multilineTextAlignment": .effect, "keyboardType": .effect,
@@ -75,7 +76,8 @@ enum SinkTable {
     "greaterThanOrEqualToConstant": .constraint, "insets": .inset, "inset": .inset, "edges": .inset,
     "alignment": .spacing, "axis": .size, "axes": .size, "minimum": .itemSize, "maximum": .itemSize,
     "placement": .barPlacement, "attachmentAnchor": .presentationStyle, "arrowEdge": .presentationStyle,
-    "isPresented": .presentation, "item": .presentation, "detents": .presentationStyle, "preferredStyle": .presentationStyle,
+    "isPresented": .presentation, "item": .presentation, "detents": .presentationStyle,
+    "preferredStyle": .presentationStyle,
     "columnVisibility": .container, "preferredCompactColumn": .container, "sidebar": .container,
     "systemName": .asset, "systemImage": .asset, "named": .asset, "image": .asset, "title": .text, "message": .text,
     "text": .text, "label": .text, "name": .text, "subtitle": .text, "description": .text, "key": .text,
@@ -168,5 +170,7 @@ enum SinkTable {
   ]
 
   /// Calls that set constraints in their closure.
-  static let constraintClosures: Set<String> = ["makeConstraints", "updateConstraints", "remakeConstraints", "activate"]
+  static let constraintClosures: Set<String> = [
+    "makeConstraints", "updateConstraints", "remakeConstraints", "activate",
+  ]
 }

@@ -18,7 +18,8 @@ extension UnitModel {
   private func frameConstructs(_ call: NodeID) -> [Construct] {
     var byKind: [String: Construct] = [:]
     var order: [String] = []
-    for argument in unit.children(call) where unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd {
+    for argument in unit.children(call)
+    where unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd {
       let kind: String
       let dimension: String
       switch unit.name(unit[argument].name) {
@@ -52,7 +53,8 @@ extension UnitModel {
     case "heightAnchor": dimension = "height"
     default: return []
     }
-    for argument in unit.children(call) where unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd {
+    for argument in unit.children(call)
+    where unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd {
       let kind: String
       switch unit.name(unit[argument].name) {
       case "equalToConstant": kind = "constraint"

@@ -100,7 +100,8 @@ public final class UnitModel {
       let owner = index.owner(named: current)
       let names = owner >= 0 ? index.inheritance(owner).map { unit.name($0) } : []
       result.append(contentsOf: names.filter { !result.contains($0) })
-      guard let next = names.first ?? facts.superclass(of: current), next != current, !result.dropLast(names.count).contains(next)
+      guard let next = names.first ?? facts.superclass(of: current), next != current,
+        !result.dropLast(names.count).contains(next)
       else { break }
       if names.isEmpty { result.append(next) }
       current = next

@@ -61,7 +61,9 @@ import Testing
       }
     }
     // Names that UIKit's templates give every app.
-    return names.subtracting(["AppDelegate", "SceneDelegate", "Key", "Section", "Item", "Kind", "Row", "Style", "Platform"])
+    return names.subtracting([
+      "AppDelegate", "SceneDelegate", "Key", "Section", "Item", "Kind", "Row", "Style", "Platform",
+    ])
   }
 
   private static func swiftFiles(_ folder: String) throws -> [String] {

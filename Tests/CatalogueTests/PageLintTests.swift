@@ -59,7 +59,8 @@ import Testing
     let page = try page(rule)
     for example in try page.examples {
       // The pages about waivers are about comments.
-      let shape = example.files.map { self.shape(of: $0.text, keepsComments: page.subject == "audit") }.joined(separator: "\u{0}")
+      let shape = example.files.map { self.shape(of: $0.text, keepsComments: page.subject == "audit") }.joined(
+        separator: "\u{0}")
       #expect(seen.insert(shape).inserted, "\(rule): line \(example.line) has the shape of another example")
     }
   }

@@ -45,7 +45,8 @@ extension SyntaxUnit {
     var current = id
     while current + 1 < self[current].subtreeEnd, self[current + 1].start == self[current].start { current += 1 }
     let node = self[current]
-    return node.tokenStart == node.start ? node.tokenStart..<node.tokenEnd : node.start..<max(node.start + 1, node.tokenEnd)
+    return node.tokenStart == node.start
+      ? node.tokenStart..<node.tokenEnd : node.start..<max(node.start + 1, node.tokenEnd)
   }
 
   func spansLines(_ range: Range<UInt32>) -> Bool {

@@ -26,7 +26,8 @@ public struct RuleSet: Sendable {
   }
 
   /// Compiles pages. Broken ones are left out and reported.
-  public static func compile(_ pages: [RulePage]) throws(SwiftParserError) -> (rules: RuleSet, errors: [RuleFileError]) {
+  public static func compile(_ pages: [RulePage]) throws(SwiftParserError) -> (rules: RuleSet, errors: [RuleFileError])
+  {
     var compiler = try RuleCompiler()
     var rules: [Rule] = []
     var errors: [RuleFileError] = []

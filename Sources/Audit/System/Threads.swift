@@ -29,7 +29,11 @@ final class WorkerThread {
     let start = Unmanaged.passRetained(Start(work))
     let status: Int32
     #if canImport(Darwin)
-      status = pthread_create(&thread, &attributes, { Unmanaged<Start>.fromOpaque($0).takeRetainedValue().work(); return nil }, start.toOpaque())
+      status = pthread_create(
+        &thread, &attributes,
+        {
+          Unmanaged<Start>.fromOpaque($0).takeRetainedValue().work(); return nil
+        }, start.toOpaque())
     #else
       status = pthread_create(
         &thread, &attributes,
