@@ -20,7 +20,8 @@ enum { FILTER_BITS = 1 << 15, WAIVER = UINT32_MAX };
 typedef enum {
   ANYTHING,
   CALL,     // `id(`: an opening parenthesis after it
-  NO_CALL,  // `frame)`: none
+  NO_CALL,  // `now)`: none
+  BASE,     // `frame.`: a dot after it
   PAIR,     // `extension View`: another word and a space before it
 } neighbour;
 
@@ -86,9 +87,14 @@ static void insert(duo_names *names, uint32_t name, uint32_t offset, uint32_t le
     before = (uint32_t)(space - text) + 1;
     offset += before;
     length -= before;
-  } else if (length > 1 && (text[length - 1] == '(' || text[length - 1] == ')')) {
-    neighbour = text[length - 1] == '(' ? CALL : NO_CALL;
-    length--;
+  } else if (length > 1) {
+    switch (text[length - 1]) {
+      case '(': neighbour = CALL; break;
+      case ')': neighbour = NO_CALL; break;
+      case '.': neighbour = BASE; break;
+      default: break;
+    }
+    if (neighbour != ANYTHING) length--;
   }
   uint64_t hash = duo_word_hash(names->text + offset, length);
   names->filter[hash % FILTER_BITS / 64] |= (uint64_t)1 << hash % 64;
@@ -191,6 +197,7 @@ static bool has_neighbour(const scan *scan, const slot *slot, size_t start, size
   switch (slot->neighbour) {
     case CALL: return end < scan->length && scan->bytes[end] == '(';
     case NO_CALL: return end >= scan->length || scan->bytes[end] != '(';
+    case BASE: return end < scan->length && scan->bytes[end] == '.';
     case PAIR:
       return start >= slot->before &&
              memcmp(scan->bytes + start - slot->before, scan->names->text + slot->offset - slot->before,

@@ -112,7 +112,7 @@ extension UnitModel {
       return typed.origins.isEmpty ? nil : Read(node: id, origins: typed.origins, owner: typed.owner)
     case .variable:
       let all = value(of: id)
-      guard !all.origins.isEmpty else { return nil }
+      guard !all.origins.isEmpty, !holdsView(declaration) else { return nil }
       if environmentKey(declaration.node) != nil || isTypedProperty(declaration) {
         return Read(node: id, origins: all.origins, owner: all.owner)
       }
@@ -169,7 +169,9 @@ extension UnitModel {
     var related: [TraceStep] = []
     for definition in result.definitions {
       guard let declaration = index.declarations.first(where: { $0.node == definition }) else { continue }
-      if let kind = givesLayoutNumber(declaration) {
+      if holdsView(declaration) {
+        result.sinks.append(Sink(kind: .child, node: definition, arms: .several))
+      } else if let kind = givesLayoutNumber(declaration) {
         result.sinks.append(Sink(kind: kind, node: definition))
         related.append(contentsOf: useSteps(declaration))
       } else if value(declaration: declaration).kind == .text {
@@ -250,11 +252,18 @@ extension UnitModel {
     return nil
   }
 
+  /// Whether a name holds a view or controller: the origin chose which one, where it was made.
+  private func holdsView(_ declaration: Declaration) -> Bool {
+    guard let type = declaredType(of: declaration) else { return false }
+    return isView(type) || isController(type)
+  }
+
   /// Project names that stand for an origin: their definitions, and their uses in this file.
   func helperConstructs() -> [Construct] {
     var constructs: [Construct] = []
     for declaration in index.declarations where declaration.kind == .variable || declaration.kind == .function {
-      guard environmentKey(declaration.node) == nil, !isTypedProperty(declaration), !isViewBuilder(declaration.node)
+      guard environmentKey(declaration.node) == nil, !isTypedProperty(declaration), !isViewBuilder(declaration.node),
+        !holdsView(declaration)
       else { continue }
       let origins = definedOrigins(declaration)
       guard !origins.isEmpty else { continue }

@@ -22,7 +22,7 @@ public enum OriginNames {
     (
       .geometry,
       [
-        "GeometryReader", "GeometryProxy", "onGeometryChange", "bounds", "frame)", "viewWillTransition",
+        "GeometryReader", "GeometryProxy", "onGeometryChange", "bounds", "frame.", "viewWillTransition",
         "effectiveContentSize", "NSCollectionLayoutEnvironment",
       ]
     ),
