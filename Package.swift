@@ -37,6 +37,7 @@ let package = Package(
     .executableTarget(name: "embed-rules"),
     .executableTarget(name: "duo-gaps", dependencies: ["SwiftTree", "CTreeSitter", "CTreeSitterSwift"]),
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
+    .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree"]),
     .testTarget(name: "CodePatternsTests", dependencies: ["SwiftTree", "CodePatterns"]),
     .testTarget(name: "CodeModelTests", dependencies: ["SwiftTree", "CodePatterns", "CodeModel"]),
     .testTarget(name: "AuditRulesTests", dependencies: ["AuditRules", "embed-rules"]),

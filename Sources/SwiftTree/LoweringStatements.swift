@@ -159,6 +159,10 @@ extension Lowering {
       lower(first, role)
     } else if isToken(first, ".") {
       lowerCasePattern(first, to: stop, role)
+    } else if isToken(first, "("), let only = onlyPattern(from: next(first), to: stop) {
+      let id = NodeID(nodeCount)
+      lower(only, role)
+      if id < nodeCount { nodes[Int(id)].flags.insert(.parenthesised) }
     } else if isToken(first, "(") {
       let id = open(.tuplePattern, role, start: raw[first].start, end: raw[lastBefore(stop, from: first)].end)
       lowerInnerPatterns(next(first), to: stop)
@@ -178,6 +182,20 @@ extension Lowering {
       lowerNamed(first, to: stop, .value)
       close(id)
     }
+  }
+
+  /// The pattern that stands alone in parentheses.
+  private func onlyPattern(from start: Int, to stop: Int) -> Int? {
+    var only: Int?
+    var child = start
+    while child < stop {
+      if isNamed(child), !isComment(child) {
+        guard only == nil, kind(child) == .pattern, !isNothing(child) else { return nil }
+        only = child
+      }
+      child = next(child)
+    }
+    return only
   }
 
   private func isCaseKeyword(_ index: Int) -> Bool { kind(index) == .token && text(index, is: "case") }
