@@ -1,10 +1,20 @@
-/// What of a file's bytes is no text: NUL bytes and invalid UTF-8.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What of a file's bytes is no text: NUL bytes and invalid UTF-8. Also makes lone returns line ends.
 ///
 /// Such bytes are overwritten before the file is parsed, so that what stands around them is read: in a word
 /// they become part of it, elsewhere they are white space.
 struct SourceDefects {
   /// In source order; neighbours of one kind are one range. Beyond a hundred, the last one goes on to the end.
   private(set) var ranges: [UnreadRange] = []
+  /// Lines that end with a return alone, which is no line end to the grammar.
+  private var hasLoneReturns = false
   /// UTF-16 or UTF-32 by its mark: nothing of it can be read.
   private(set) var isOtherEncoding = false
 
@@ -16,6 +26,7 @@ struct SourceDefects {
       isOtherEncoding = true
       return
     }
+    hasLoneReturns = Self.loneReturn(bytes, from: 0) != nil
     var index = 0
     while index < bytes.count {
       if index + 8 <= bytes.count {
@@ -38,6 +49,17 @@ struct SourceDefects {
         index += max(1, length)
       }
     }
+  }
+
+  private static func loneReturn(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    guard let base = bytes.baseAddress else { return nil }
+    var index = start
+    while index < bytes.count, let found = memchr(base + index, 0x0D, bytes.count - index) {
+      index = UnsafeRawPointer(found) - base
+      if index + 1 == bytes.count || bytes[index + 1] != 0x0A { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// The bytes of a well-formed sequence (Unicode 15, table 3-7), or 0.
@@ -73,8 +95,13 @@ struct SourceDefects {
 
   /// The bytes without their defects, or nil where there are none.
   func mended(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
-    guard !ranges.isEmpty else { return nil }
+    guard !ranges.isEmpty || hasLoneReturns else { return nil }
     var copy = [UInt8](bytes)
+    var lone = hasLoneReturns ? Self.loneReturn(bytes, from: 0) : nil
+    while let index = lone {
+      copy[index] = 0x0A
+      lone = Self.loneReturn(bytes, from: index + 1)
+    }
     for defect in ranges {
       var index = Int(defect.range.lowerBound)
       while index < Int(defect.range.upperBound) {

@@ -132,7 +132,9 @@ public final class SwiftParser {
     for index in UnsafeBufferPointer(start: table.marks.items, count: Int(table.marks.count)).lazy.map(Int.init) {
       let node = table.nodes[index]
       if node.flags & UInt8(DUO_NODE_ERROR | DUO_NODE_MISSING) == 0 {
-        marks.comments.append(node.start..<node.end)
+        // The grammar takes the return of `\r\n` for a part of the comment.
+        let hasReturn = node.end > node.start && bytes[Int(node.end) - 1] == 0x0D
+        marks.comments.append(node.start..<(hasReturn ? node.end - 1 : node.end))
       } else if index >= errorEnd {
         if node.flags & UInt8(DUO_NODE_ERROR) == 0, isEmptyTuple(index, table, bytes) { continue }
         marks.errors.append(node.start..<max(node.end, node.start))

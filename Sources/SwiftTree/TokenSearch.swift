@@ -9,6 +9,11 @@ public struct TokenSearch: Sendable {
     public let chain: Int
     /// The bytes of each identifier, in the chain's order.
     public let tokens: [Range<UInt32>]
+
+    public init(chain: Int, tokens: [Range<UInt32>]) {
+      self.chain = chain
+      self.tokens = tokens
+    }
   }
 
   private struct Chain {

@@ -13,30 +13,31 @@ import Testing
     #expect(try valueShape(code) == "member width(base:member bounds(base:name view))")
   }
 
-  @Test(arguments: [
-    ("view.frame(in: a)", "call frame(callee:member frame(base:name view), argument:argument in(value:name a))"),
-    ("self.frame(a)", "call frame(callee:name frame, argument:argument(value:name a))"),
-    ("frames[0]", "subscriptCall frames(callee:name frames, argument:argument(value:integer 0))"),
-    ("frames?[0]!.a", "member a(base:subscriptCall frames(callee:name frames, argument:argument(value:integer 0)))"),
-    (".pad", "implicitMember pad"),
-    (".init(a: 1)", "call init(callee:implicitMember init, argument:argument a(value:integer 1))"),
-    ("super.frame", "member frame(base:superExpression)"),
-    ("self", "selfExpression"),
-    ("Foo<Bar>(a)", "call Foo(callee:name Foo, argument:argument(value:name a))"),
-    ("UIKit.UIScreen.main", "member main(base:member UIScreen(base:name UIKit))"),
-    ("x.0.y", "member y(base:member 0(base:name x))"),
-    ("(a, b: c).0", "member 0(base:tuple(element:argument(value:name a), element:argument b(value:name c)))"),
-    ("()", "tuple"),
-    ("f(())", "call f(callee:name f, argument:argument(value:tuple))"),
-    ("Result.success(( ))", "call success(callee:member success(base:name Result), argument:argument(value:tuple))"),
-    ("[a, b]", "array(element:name a, element:name b)"),
-    ("[a: b]", "dictionary(key:name a, element:name b)"),
-    ("\\.horizontalSizeClass", "keyPath horizontalSizeClass(element:other horizontalSizeClass)"),
-    ("\\A.b.c", "keyPath c(type:typeName A, element:other b, element:other c)"),
-    ("\"a \\(b.c) d\"", "string(element:member c(base:name b))"),
-    ("#selector(a)", "macro selector(element:name a)"),
-    ("a!", "name a"),
-  ])
+  @Test(
+    arguments: [
+      ("view.frame(in: a)", "call frame(callee:member frame(base:name view), argument:argument in(value:name a))"),
+      ("self.frame(a)", "call frame(callee:name frame, argument:argument(value:name a))"),
+      ("frames[0]", "subscriptCall frames(callee:name frames, argument:argument(value:integer 0))"),
+      ("frames?[0]!.a", "member a(base:subscriptCall frames(callee:name frames, argument:argument(value:integer 0)))"),
+      (".pad", "implicitMember pad"),
+      (".init(a: 1)", "call init(callee:implicitMember init, argument:argument a(value:integer 1))"),
+      ("super.frame", "member frame(base:superExpression)"),
+      ("self", "selfExpression"),
+      ("Foo<Bar>(a)", "call Foo(callee:name Foo, argument:argument(value:name a))"),
+      ("UIKit.UIScreen.main", "member main(base:member UIScreen(base:name UIKit))"),
+      ("x.0.y", "member y(base:member 0(base:name x))"),
+      ("(a, b: c).0", "member 0(base:tuple(element:argument(value:name a), element:argument b(value:name c)))"),
+      ("()", "tuple"),
+      ("f(())", "call f(callee:name f, argument:argument(value:tuple))"),
+      ("Result.success(( ))", "call success(callee:member success(base:name Result), argument:argument(value:tuple))"),
+      ("[a, b]", "array(element:name a, element:name b)"),
+      ("[a: b]", "dictionary(key:name a, element:name b)"),
+      ("\\.horizontalSizeClass", "keyPath horizontalSizeClass(element:other horizontalSizeClass)"),
+      ("\\A.b.c", "keyPath c(type:typeName A, element:other b, element:other c)"),
+      ("\"a \\(b.c) d\"", "string(element:member c(base:name b))"),
+      ("#selector(a)", "macro selector(element:name a)"),
+      ("a!", "name a"),
+    ] as [(String, String)])
   func form(_ code: String, _ expected: String) throws {
     #expect(try valueShape(code) == expected)
   }
