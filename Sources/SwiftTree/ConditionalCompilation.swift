@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Decides `#if` for an iOS device before anything is parsed.
 ///
 /// Arms that iOS does not compile and the directive lines themselves are overwritten with spaces of the
@@ -30,7 +38,7 @@ struct ConditionalCompilation {
 
   /// Finds and decides the blocks of a file; no block where the file has none. Linear in the file's size.
   init(_ bytes: UnsafeRawBufferPointer, flags: Set<String>) {
-    guard bytes.contains("#if") else { return }
+    guard bytes.holdsDirective else { return }
     var scanner = TokenScanner(bytes)
     var open: [OpenBlock] = []
     while let token = scanner.next() {
@@ -120,14 +128,13 @@ struct ConditionalCompilation {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes of a short ASCII text occur.
-  fileprivate func contains(_ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard count >= length else { return false }
-    let first = text.utf8Start[0]
+  /// Whether `#if` occurs.
+  fileprivate var holdsDirective: Bool {
+    guard let base = baseAddress else { return false }
     var index = 0
-    while index <= count - length {
-      if self[index] == first, (1..<length).allSatisfy({ self[index + $0] == text.utf8Start[$0] }) { return true }
+    while index + 2 < count, let found = memchr(base + index, 0x23, count - index - 2) {
+      index = UnsafeRawPointer(found) - base
+      if self[index + 1] == UInt8(ascii: "i"), self[index + 2] == UInt8(ascii: "f") { return true }
       index += 1
     }
     return false

@@ -142,6 +142,8 @@ final class Grammar: @unchecked Sendable {
 
   private init?() {
     guard let language = duo_swift_language(UInt32(TREE_SITTER_LANGUAGE_VERSION)) else { return nil }
+    // Parsers are made from this object alone, so none is there yet.
+    duo_use_pool()
     self.language = language
     let count = Int(ts_language_symbol_count(language))
     let kinds = UnsafeMutablePointer<Raw>.allocate(capacity: count + 1)

@@ -12,6 +12,10 @@ struct TSLanguage;
 /// is none. Pass the runtime's TREE_SITTER_LANGUAGE_VERSION.
 const struct TSLanguage *duo_swift_language(uint32_t runtime_version);
 
+/// Gives the runtime an allocator that is made for parsing. Call it before the first parser of the process is made,
+/// or not at all: what another allocator gave can't be freed by this one.
+void duo_use_pool(void);
+
 /// What a node is: in a node's `flags`.
 enum {
   DUO_NODE_NAMED = 1,
