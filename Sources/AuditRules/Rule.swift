@@ -10,8 +10,8 @@ public struct Rule: Sendable {
   public let conditions: [Condition]
   public let variants: [Variant]
   public let message: MessageTemplate
-  /// What a file must hold for the rule to have a chance: one of the alternatives.
-  public let requirements: [Requirement]
+  /// What a file must hold for each finder to have a chance: one of the alternatives.
+  public let requirements: [[Requirement]]
 
   public var name: String { page.name }
 
@@ -38,6 +38,11 @@ public struct Requirement: Sendable, Equatable {
   public var groups: [[NameID]]
 
   public init(_ groups: [[NameID]]) { self.groups = groups }
+
+  /// Whether a file with these names meets the requirement.
+  public func isMet(by names: NameSet) -> Bool {
+    groups.allSatisfy { group in group.contains(where: names.contains) }
+  }
 }
 
 /// A message with places for captures and `{origin}`.

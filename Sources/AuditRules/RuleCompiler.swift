@@ -354,9 +354,9 @@ struct PageCompilation {
 
   // MARK: - What a file must hold
 
-  private mutating func requirements(of finders: [Rule.Finder]) -> [Requirement] {
+  private mutating func requirements(of finders: [Rule.Finder]) -> [[Requirement]] {
     let origins = originGroups()
-    return finders.flatMap { finder -> [Requirement] in
+    return finders.map { finder -> [Requirement] in
       switch finder {
       case .code(let patterns): patterns.map { Requirement($0.requirement + origins) }
       case .construct(let kind, let conditions): [Requirement(constructGroups(kind, conditions))]

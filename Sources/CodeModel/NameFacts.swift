@@ -17,6 +17,9 @@ public struct NameFacts: Sendable {
 
   public init() {}
 
+  /// Whether no other file declares a name that counts.
+  public var isEmpty: Bool { values.isEmpty && types.isEmpty }
+
   /// Adds a declared name and its value; several declarations of one key join.
   public mutating func add(_ value: Value, owner: String, name: String) {
     let key = Key(owner: owner, name: name)

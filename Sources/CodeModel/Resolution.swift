@@ -27,6 +27,7 @@ extension UnitModel {
   /// A bare name: the innermost local, then members of the types around, then globals, then other files.
   func lookUp(_ name: NameID, at id: NodeID, skipsLocals: Bool = false) -> Resolution {
     let candidates = index.named(name)
+    if candidates.isEmpty, facts.isEmpty { return .nothing }
     if !skipsLocals, let local = innermostLocal(candidates, at: id) { return .declarations([local]) }
     for (depth, type) in enclosingTypes(of: id).enumerated() {
       let owner = index.owner(opened: type)
@@ -85,17 +86,24 @@ extension UnitModel {
   private func members(
     _ candidates: [Int], ofTypeNamed type: String, _ name: NameID, staticOnly: Bool = false
   ) -> Resolution {
-    for typeName in [type] + ancestry(of: type) + systemClasses(of: type) {
-      let owner = ownerIndex(typeName)
+    for (typeName, owner) in lineage(of: type) {
       let found = candidates.filter {
         let declaration = index.declarations[$0]
         return owner >= 0 && declaration.owner == owner && declaration.kind != .type
           && (declaration.isStatic || !staticOnly)
       }
       if !found.isEmpty { return .declarations(found) }
-      if let value = facts.value(owner: typeName, name: unit.name(name)) { return .outside(value) }
+      if !facts.isEmpty, let value = facts.value(owner: typeName, name: unit.name(name)) { return .outside(value) }
     }
     return .nothing
+  }
+
+  /// The types whose members a type has, nearest first, with their owners in this file; remembered.
+  private func lineage(of type: String) -> [(type: String, owner: Int32)] {
+    if let known = lineages[type] { return known }
+    let lineage = ([type] + ancestry(of: type) + systemClasses(of: type)).map { ($0, ownerIndex($0)) }
+    lineages[type] = lineage
+    return lineage
   }
 
   /// The classes of UIKit whose extensions a type has, where its ancestors in view don't name them.
@@ -116,6 +124,7 @@ extension UnitModel {
 
   private func resolveMember(_ name: NameID, base: NodeID) -> Resolution {
     let candidates = index.named(name)
+    if candidates.isEmpty, facts.isEmpty { return .nothing }
     if unit[base].kind == .superExpression { return .nothing }
     if let type = typeName(of: base) {
       let nested = nestedTypes(candidates, in: type)

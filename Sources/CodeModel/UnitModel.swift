@@ -12,6 +12,8 @@ public final class UnitModel {
   /// Nodes whose value is being worked out: a name that depends on itself has no origin of its own.
   var inProgress: Set<NodeID> = []
   var typeNames: [NodeID: String?] = [:]
+  var lineages: [String: [(type: String, owner: Int32)]] = [:]
+  private var ancestries: [String: [String]] = [:]
   private var nameUses: [NameID: [NodeID]]?
   /// The numbers of all names of the unit and of the vocabulary.
   private(set) lazy var nameIDs: [String: NameID] = {
@@ -94,6 +96,13 @@ public final class UnitModel {
 
   /// The types that a type inherits from or conforms to, inside this file and one chain of superclasses of others.
   func ancestry(of type: String) -> [String] {
+    if let known = ancestries[type] { return known }
+    let ancestry = readAncestry(of: type)
+    ancestries[type] = ancestry
+    return ancestry
+  }
+
+  private func readAncestry(of type: String) -> [String] {
     var result: [String] = []
     var current = type
     while result.count < Self.maximumSteps {

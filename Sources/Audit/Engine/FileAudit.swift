@@ -59,22 +59,26 @@ struct FileAudit {
   mutating func audit(_ text: SourceText, _ file: FileReference, into result: inout FileResult) {
     names.removeAll()
     let hasWaiver = text.bytes.withUnsafeBytes { filter.scan($0, into: &names) }
+    let isSame = settings.configuration.paths.isEmpty
+    let on = isSame ? wanted : wanted.filter { settings.isOn(rules.rules[$0].name, in: file.project) }
+    let possible = isSame ? needed : rules.closure(of: on)
+    let active = isPlain ? possible : rules.candidates(among: possible, in: names)
+    guard isPlain || hasWaiver || !active.isDisjoint(with: on) else { return }
     let kind = FolderKind(path: file.project)
-    let on = wanted.filter { settings.isOn(rules.rules[$0].name, in: file.project) }
     let isSilent = kind.platform != nil || (kind.isTest && !settings.includeTests)
-    let active = isPlain ? needed : rules.candidates(among: rules.closure(of: on), in: names)
-    guard isPlain || hasWaiver || (!isSilent && !active.isDisjoint(with: on)) else { return }
+    guard !isSilent else { return }
     let unit = parser.parse(text, vocabulary: rules.vocabulary)
     result.wasParsed = true
     let raw: [RawFinding] =
-      isSilent || active.isEmpty
+      active.isEmpty
       ? []
       : UnitAudit(
-        rules: rules, model: UnitModel(unit), names: names, active: active, includesTests: settings.includeTests
+        rules: rules, model: UnitModel(unit), names: names, active: active, includesTests: settings.includeTests,
+        isPlain: isPlain
       ).run().filter { on.contains($0.rule) }
     var places = PlaceMaker(file: file, bytes: text.bytes)
     result.findings = raw.map { finding(of: $0, file, &places) }
-    if hasWaiver, !isSilent { applyWaivers(unit, raw, on: on, &places, into: &result) }
+    if hasWaiver { applyWaivers(unit, raw, on: on, &places, into: &result) }
     result.partlyRead = partlyRead(unit, file, places.lines)
     result.findings.sort(by: Finding.isOrdered)
     Fingerprint.assign(to: &result.findings)

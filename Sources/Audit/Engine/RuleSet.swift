@@ -23,6 +23,8 @@ public struct RuleSet: Sendable {
     let rule: Int
     let kind: ConstructKind
     let conditions: [Condition]
+    /// One of these has to be met by a file's names.
+    let requirements: [Requirement]
   }
 
   /// Compiles pages. Broken ones are left out and reported.
@@ -51,7 +53,7 @@ public struct RuleSet: Sendable {
     var constructs: [ConstructFinder] = []
     var chains: [(chain: (names: [String], hasLeadingDot: Bool), rule: Int)] = []
     for (index, rule) in rules.enumerated() {
-      for finder in rule.finders {
+      for (finder, requirements) in zip(rule.finders, rule.requirements) {
         switch finder {
         case .code(let list):
           patterns.append(contentsOf: list.map { ($0, index) })
@@ -62,7 +64,8 @@ public struct RuleSet: Sendable {
             if let names = pattern.plain { chains.append(((names, pattern.hasLeadingDot), index)) }
           }
         case .construct(let kind, let conditions):
-          constructs.append(ConstructFinder(rule: index, kind: kind, conditions: conditions))
+          constructs.append(
+            ConstructFinder(rule: index, kind: kind, conditions: conditions, requirements: requirements))
         case .analysis: break
         }
       }
@@ -96,9 +99,7 @@ public struct RuleSet: Sendable {
   /// The rules of these that a file with these names may break.
   func candidates(among wanted: Set<Int>, in names: NameSet) -> Set<Int> {
     wanted.filter { index in
-      rules[index].requirements.contains { requirement in
-        requirement.groups.allSatisfy { group in group.contains(where: names.contains) }
-      }
+      rules[index].requirements.contains { $0.contains { $0.isMet(by: names) } }
     }
   }
 }

@@ -23,10 +23,14 @@ struct UnitAudit {
   /// The rules that may find something in this unit.
   let active: Set<Int>
   let includesTests: Bool
+  /// Whether every finder runs, whatever names the file has.
+  let isPlain: Bool
 
   init(
-    rules: RuleSet, model: UnitModel, names: NameSet, active: Set<Int>, includesTests: Bool, target: Version? = nil
+    rules: RuleSet, model: UnitModel, names: NameSet, active: Set<Int>, includesTests: Bool, isPlain: Bool = false,
+    target: Version? = nil
   ) {
+    self.isPlain = isPlain
     self.rules = rules
     self.model = model
     self.active = active
@@ -69,7 +73,7 @@ struct UnitAudit {
   }
 
   private func constructCandidates() -> [Candidate] {
-    rules.constructFinders.filter { active.contains($0.rule) }.flatMap { finder in
+    rules.constructFinders.filter(isActive).flatMap { finder in
       let part = rules.rules[finder.rule].page.at?.rawValue
       return model.constructs(finder.kind).compactMap { construct -> Candidate? in
         let candidate = Candidate(rule: finder.rule, construct: construct, part: part, in: unit)
@@ -77,6 +81,11 @@ struct UnitAudit {
         return isFound ? candidate : nil
       }
     }
+  }
+
+  private func isActive(_ finder: RuleSet.ConstructFinder) -> Bool {
+    active.contains(finder.rule)
+      && (isPlain || finder.requirements.contains { $0.isMet(by: evaluator.names) })
   }
 
   private func finding(_ candidate: Candidate) -> RawFinding? {
