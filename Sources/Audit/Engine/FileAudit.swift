@@ -26,6 +26,8 @@ struct FileAudit {
   private let filter: NameFilter
   private var names: NameSet
   private let isPlain: Bool
+  /// What other files declare.
+  var facts = NameFacts()
 
   init(rules: RuleSet, settings: AuditSettings, wanted: Set<Int>) throws(SwiftParserError) {
     self.rules = rules
@@ -73,7 +75,7 @@ struct FileAudit {
       active.isEmpty
       ? []
       : UnitAudit(
-        rules: rules, model: UnitModel(unit), names: names, active: active, includesTests: settings.includeTests,
+        rules: rules, model: UnitModel(unit, facts: facts), names: names, active: active, includesTests: settings.includeTests,
         isPlain: isPlain
       ).run().filter { on.contains($0.rule) }
     var places = PlaceMaker(file: file, bytes: text.bytes)

@@ -1,14 +1,20 @@
 import AuditRules
+import CodeModel
 import SwiftTree
 
 /// Audits a text that is in no file: a rule's example.
 public struct SourceAudit: Sendable {
   private let rules: RuleSet
   private let settings: AuditSettings
+  private let facts: NameFacts
 
-  /// - Parameter settings: words of an example's fence: `target=18.0`, `catalyst`, `tests`.
-  public init(rules: RuleSet, onlyRules: [String] = [], settings: [String] = []) {
+  /// - Parameters:
+  ///   - settings: words of an example's fence: `target=18.0`, `catalyst`, `tests`; `plain` for the reference path.
+  ///   - facts: names that other files declare. A text that has none of a rule's own words is looked at only on the
+  ///     reference path.
+  public init(rules: RuleSet, onlyRules: [String] = [], settings: [String] = [], facts: NameFacts = NameFacts()) {
     self.rules = rules
+    self.facts = facts
     var request = AuditRequest(workingFolder: "/")
     request.onlyRules = onlyRules
     request.includeTests = settings.contains("tests")
@@ -22,6 +28,7 @@ public struct SourceAudit: Sendable {
   public func findings(in text: String, path: String = "Example.swift") -> [Finding] {
     let wanted = Set(rules.rules.indices.filter { settings.isOn(rules.rules[$0].name) })
     guard var audit = try? FileAudit(rules: rules, settings: settings, wanted: wanted) else { return [] }
+    audit.facts = facts
     var result = FileResult()
     let file = FileReference(absolute: "/" + path, shown: path, repository: path, project: path)
     audit.audit(SourceText(path: path, text: text), file, into: &result)
