@@ -81,7 +81,7 @@ extension UnitModel {
     let target = unit.child(assignment, .left)
     guard target >= 0, isColumns(unit[target].name) else { return nil }
     var use = use
-    let assignments = uses(of: unit[target].name).filter { unit[$0].role == .left }.count
+    let assignments = uses(of: unit[target].name).filter { isAssigned($0) }.count
     let isInitialised =
       if case .declarations(let found) = resolve(target) {
         found.contains { unit.child(index.declarations[$0].node, .value) >= 0 }

@@ -69,7 +69,7 @@ extension UnitModel {
   func isAssigned(_ declaration: Declaration) -> Bool {
     guard unit[declaration.node].detail == VariableKeyword.var.rawValue else { return false }
     if let projected = nameIDs["$" + unit.name(declaration.name)], !uses(of: projected).isEmpty { return true }
-    return uses(of: declaration.name).contains { unit[$0].role == .left && means($0, declaration) }
+    return uses(of: declaration.name).contains { isAssigned($0) && means($0, declaration) }
   }
 
   // MARK: - Grid items

@@ -152,7 +152,7 @@ extension UnitModel {
     let then = unit.child(id, .then)
     let otherwise = unit.child(id, .otherwise)
     guard then >= 0, otherwise >= 0 else { return false }
-    let targets = uses(of: declaration.name).filter { unit[$0].role == .left }
+    let targets = uses(of: declaration.name).filter { isAssigned($0) }
     return [then, otherwise].allSatisfy { arm in targets.contains { unit.contains(arm, $0) } }
   }
 

@@ -155,7 +155,7 @@ struct FlowFollower {
   /// All uses of a declared name that are not assignments to it.
   private mutating func followUses(of declaration: NodeID) {
     guard let declared = model.index.declarations.first(where: { $0.node == declaration }) else { return }
-    for use in model.uses(of: declared.name) where unit[use].role != .left && model.means(use, declared) {
+    for use in model.uses(of: declared.name) where !model.isAssigned(use) && model.means(use, declared) {
       follow(use)
     }
   }

@@ -3,19 +3,17 @@ import SwiftTree
 /// A value that gets a local name in front of its statement.
 extension Variation {
   static let aliases: [Variation] = [
-    Variation("alias") { ground in ground.expressions.compactMap { ground.alias($0) { "let \($0) = " } } },
+    Variation("alias") { ground in ground.wholeExpressions.compactMap { ground.alias($0) } },
     Variation("alias with type") { ground in
-      ground.expressions.compactMap { id in
+      ground.wholeExpressions.compactMap { id in
         guard let type = ground.type(of: id) else { return nil }
-        return ground.alias(id) { "let \($0): \(type) = " }
+        return ground.alias(id, type: type)
       }
     },
     Variation("alias of an alias") { ground in
-      ground.expressions.compactMap { id in
-        let second = ground.freshName(1)
-        return ground.alias(id, then: { (second, "let \(second) = \($0)") }) { "let \($0) = " }
-      }
+      ground.wholeExpressions.compactMap { ground.alias($0, isTwice: true) }
     },
+    Variation("alias of a part") { ground in ground.partsOfSums.compactMap { ground.alias($0) } },
   ]
 }
 
@@ -32,6 +30,19 @@ extension Ground {
     else { return false }
     if node.role == .statement || unit[node.parent].kind == .block { return isView(id) || isImplicitReturn(id) }
     return true
+  }
+
+  /// Left parts of `a - b - c`, which no person takes for one value.
+  var partsOfSums: [NodeID] { expressions.filter(isPartOfSum) }
+
+  var wholeExpressions: [NodeID] { expressions.filter { !isPartOfSum($0) } }
+
+  func isPartOfSum(_ id: NodeID) -> Bool {
+    let node = unit[id]
+    guard node.kind == .binary, node.operator.isArithmetic, node.role == .left, unit[node.parent].kind == .binary,
+      !node.flags.contains(.parenthesised)
+    else { return false }
+    return unit[node.parent].operator.isArithmetic
   }
 
   /// Behind `&`, `try` or `await`, which belong to where the value stands.
@@ -67,7 +78,7 @@ extension Ground {
   }
 
   func alias(
-    _ id: NodeID, then second: ((String) -> (name: String, text: String))? = nil, _ head: (String) -> String
+    _ id: NodeID, type: String? = nil, isTwice: Bool = false
   ) -> Rewrite? {
     guard isMovable(id), let statement = statement(around: id),
       offset(of: UInt8(ascii: ","), before: range(statement).lowerBound) == nil,
@@ -78,12 +89,13 @@ extension Ground {
     let start = range(statement).lowerBound
     let separator = separator(at: start)
     let name = freshName()
-    var parts: [TextEdit.Part] = [.text(head(name)), .moved(range(id)), .text(separator)]
+    var parts: [TextEdit.Part] = [
+      .text("let "), .name(name), .text((type.map { ": " + $0 } ?? "") + " = "), .moved(range(id)), .text(separator),
+    ]
     var use = name
-    if let second {
-      let extra = second(name)
-      use = extra.name
-      parts.append(.text(extra.text + separator))
+    if isTwice {
+      use = freshName(1)
+      parts.append(.text("let \(use) = \(name)\(separator)"))
     }
     if isImplicitReturn(statement) { parts.append(.text("return ")) }
     var rewrite = Rewrite(edits: [TextEdit(start..<start, parts: parts), replacement(of: id, by: use)])

@@ -168,7 +168,7 @@ extension Ground {
       return Rewrite(
         TextEdit(
           start..<range(id).upperBound,
-          parts: [.text("guard !(")] + [.moved(list), .text(") else {"), .moved(inner(then)), .text("}")]))
+          parts: [.text("guard "), .lead("!("), .moved(list), .text(") else {"), .moved(inner(then)), .text("}")]))
     }
     guard unit[otherwise].kind == .block, isLast else { return nil }
     let head: [TextEdit.Part] = [.text("guard "), .moved(list), .text(" else {")]
@@ -212,7 +212,7 @@ extension Ground {
     return Rewrite(
       TextEdit(
         parts.start..<range(id).upperBound,
-        parts: [.text("if !("), .moved(range(parts.condition)), .text(") "), .moved(range(parts.otherwise)), .text(" else "), .moved(range(parts.then))]))
+        parts: [.text("if "), .lead("!("), .moved(range(parts.condition)), .text(") "), .moved(range(parts.otherwise)), .text(" else "), .moved(range(parts.then))]))
   }
 
   func ifStatement(_ id: NodeID) -> Rewrite? {
@@ -224,6 +224,6 @@ extension Ground {
     return Rewrite(
       TextEdit(
         range(id).lowerBound..<range(id).upperBound,
-        parts: [.text("if !("), .moved(range(condition)), .text(") "), .moved(range(otherwise))]))
+        parts: [.text("if "), .lead("!("), .moved(range(condition)), .text(") "), .moved(range(otherwise))]))
   }
 }

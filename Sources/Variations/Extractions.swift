@@ -3,21 +3,26 @@ import SwiftTree
 /// A value that moves into a declaration of its own.
 extension Variation {
   static let extractions: [Variation] = [
-    Variation("property") { ground in ground.expressions.compactMap { ground.extract($0, into: .property) } },
-    Variation("function") { ground in ground.expressions.compactMap { ground.extract($0, into: .function) } },
+    Variation("property") { ground in ground.wholeExpressions.compactMap { ground.extract($0, into: .property) } },
+    Variation("function") { ground in ground.wholeExpressions.compactMap { ground.extract($0, into: .function) } },
     Variation("function with arguments") { ground in
-      ground.expressions.compactMap { ground.extract($0, into: .functionWithArguments) }
+      ground.wholeExpressions.compactMap { ground.extract($0, into: .functionWithArguments) }
     },
-    Variation("extension") { ground in ground.expressions.compactMap { ground.extract($0, into: .ownExtension) } },
-    Variation("global property") { ground in ground.expressions.compactMap { ground.extract($0, into: .global) } },
+    Variation("extension") { ground in ground.wholeExpressions.compactMap { ground.extract($0, into: .ownExtension) } },
+    Variation("global property") { ground in ground.wholeExpressions.compactMap { ground.extract($0, into: .global) } },
     Variation("global function") { ground in
-      ground.expressions.compactMap { ground.extract($0, into: .globalFunction) }
+      ground.wholeExpressions.compactMap { ground.extract($0, into: .globalFunction) }
     },
-    Variation("another type") { ground in ground.expressions.compactMap { ground.extract($0, into: .type) } },
+    Variation("another type") { ground in ground.wholeExpressions.compactMap { ground.extract($0, into: .type) } },
     Variation("another type's function") { ground in
-      ground.expressions.compactMap { ground.extract($0, into: .typeFunction) }
+      ground.wholeExpressions.compactMap { ground.extract($0, into: .typeFunction) }
     },
-    Variation("system extension") { ground in ground.expressions.flatMap(ground.systemExtensions) },
+    Variation("extension of a system value") { ground in
+      ground.wholeExpressions.flatMap { ground.systemExtensions($0, of: Ground.systemValues) }
+    },
+    Variation("extension of a system object") { ground in
+      ground.wholeExpressions.flatMap { ground.systemExtensions($0, of: Ground.systemObjects) }
+    },
   ]
 }
 
@@ -88,9 +93,12 @@ extension Ground {
     }
   }
 
+  /// Moves an expression into the declaration of `name`, which stands in `before`.
   private func move(
     _ id: NodeID, use: String, before: String, after: String = " }", at offset: Int, indent: Int?
   ) -> Rewrite {
+    let name = freshName()
+    let parts = before.split(name: name)
     let lead = indent.map { "\n\n" + indentation(at: $0) } ?? "\n"
     var rewrite = Rewrite(edits: [replacement(of: id, by: use)])
     for other in repeats(of: id, in: statement(around: id) ?? id) {
@@ -98,12 +106,22 @@ extension Ground {
       rewrite.twins.append((range(other), range(id)))
     }
     rewrite.edits.append(
-      TextEdit(offset..<offset, .text(lead + before), .moved(range(id)), .text(after + (indent == nil && !after.hasSuffix("\n") ? "\n" : ""))))
+      TextEdit(offset..<offset, .text(lead + parts.before), .name(name), .text(parts.after), .moved(range(id)), .text(after + (indent == nil && !after.hasSuffix("\n") ? "\n" : ""))))
     return rewrite
   }
 
+  static let systemValues: Set<String> = [
+    "CGRect", "CGSize", "UIEdgeInsets", "EdgeInsets", "UIUserInterfaceIdiom", "UIInterfaceOrientation",
+    "UIDeviceOrientation", "UIUserInterfaceSizeClass", "UserInterfaceSizeClass",
+  ]
+
+  static let systemObjects: Set<String> = [
+    "UIScreen", "UIDevice", "UIApplication", "UIView", "UIWindow", "UIWindowScene", "UITraitCollection",
+    "UICollectionView", "GeometryProxy",
+  ]
+
   /// `UIDevice.current.userInterfaceIdiom == .pad` as `UIDevice.current.alder`, for every system type in the chain.
-  func systemExtensions(_ id: NodeID) -> [Rewrite] {
+  func systemExtensions(_ id: NodeID, of owners: Set<String>) -> [Rewrite] {
     guard isMovable(id), let type = type(of: id), unit[id].role != .statement || isImplicitReturn(id) else { return [] }
     var chain = id + 1
     var rewrites: [Rewrite] = []
@@ -113,7 +131,7 @@ extension Ground {
       let base = range(chain)
       guard unit[chain].kind == .name || unit[chain].kind == .member, !isTypeName(chain),
         let owner = self.type(of: chain).map({ $0.hasSuffix("?") ? String($0.dropLast()) : $0 }),
-        owner.hasPrefix("UI") || owner == "GeometryProxy", owner.allSatisfy({ $0.isLetter })
+        owners.contains(owner)
       else { continue }
       var rest = base.upperBound
       while rest < whole.upperBound, [0x20, 0x0A, UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes[rest]) { rest += 1 }
@@ -127,12 +145,21 @@ extension Ground {
       var rewrite = Rewrite(edits: [
         .replace(base.upperBound..<whole.upperBound, by: string(suffix).filter { !$0.isWhitespace } + "." + name + continuation(id)),
         TextEdit(
-          bytes.count..<bytes.count, .text("\nextension \(owner) {\n  var \(name): \(type) { "),
+          bytes.count..<bytes.count, .text("\nextension \(owner) {\n  var "), .name(name), .text(": \(type) { "),
           .moved(rest + 1..<whole.upperBound), .text(" }\n}\n")),
       ])
       rewrite.twins.append((whole, rest + 1..<whole.upperBound))
       rewrites.append(rewrite)
     }
     return rewrites
+  }
+}
+
+extension String {
+  /// What stands before and after the first occurrence of a name.
+  fileprivate func split(name: String) -> (before: String, after: String) {
+    var start = startIndex
+    while start < endIndex, !self[start...].hasPrefix(name) { start = index(after: start) }
+    return (String(self[..<start]), String(self[start...].dropFirst(name.count)))
   }
 }

@@ -13,10 +13,13 @@ public struct MarkedText: Sendable, Equatable {
 
   public var text: String
   public var marks: [Mark]
+  /// Where names stand that rewrites declared: a rule may speak of a name for what it looks for.
+  public var names: [Int]
 
-  public init(text: String, marks: [Mark]) {
+  public init(text: String, marks: [Mark], names: [Int] = []) {
     self.text = text
     self.marks = marks
+    self.names = names
   }
 
   /// - Parameter offsets: where the reported tokens start, in bytes of the text.

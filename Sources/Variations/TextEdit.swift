@@ -6,6 +6,10 @@ struct TextEdit {
     case text(String)
     /// The bytes of this range of the original.
     case moved(Range<Int>)
+    /// A name that is declared here. It stands for what the same edit moves.
+    case name(String)
+    /// Words that go on with what is moved right after them: a mark at its start may now stand here.
+    case lead(String)
   }
 
   var range: Range<Int>
@@ -48,17 +52,31 @@ struct Rewrite {
     // Where stretches of the original stand now.
     var stretches: [(from: Range<Int>, to: Int)] = []
     var replacements: [(from: Range<Int>, to: Int)] = []
+    var newNames: [Int] = []
+    var leads: [(from: Int, to: Int)] = []
     var position = 0
-    for edit in edits.enumerated().sorted(by: { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }).map(\.element) {
+    for edit in inOrder {
       guard edit.range.lowerBound >= position, edit.range.upperBound <= bytes.count else { return nil }
       stretches.append((position..<edit.range.lowerBound, result.count))
       result += bytes[position..<edit.range.lowerBound]
       replacements.append((edit.range, result.count))
+      var name: Int?
+      var lead: Int?
       for part in edit.parts {
         switch part {
         case .text(let text): result += text.utf8
+        case .name(let text):
+          name = result.count
+          newNames.append(result.count)
+          result += text.utf8
+        case .lead(let text):
+          lead = result.count
+          result += text.utf8
         case .moved(let range):
           stretches.append((range, result.count))
+          if let name { replacements.append((range, name)) }
+          if let lead { leads.append((range.lowerBound, lead)) }
+          lead = nil
           result += bytes[range]
         }
       }
@@ -70,7 +88,7 @@ struct Rewrite {
     func places(_ offset: Int) -> [Int] {
       let kept = stretches.filter { $0.from.contains(offset) }.map { $0.to + offset - $0.from.lowerBound }
       let standIns = replacements.filter { $0.from.contains(offset) || $0.from.lowerBound == offset }.map(\.to)
-      return kept + standIns
+      return kept + standIns + leads.filter { $0.from == offset }.map(\.to)
     }
     let marks = original.marks.map { mark -> MarkedText.Mark in
       var found = mark.places.flatMap(places)
@@ -80,6 +98,13 @@ struct Rewrite {
       return MarkedText.Mark(places: unique)
     }
     guard marks.allSatisfy({ !$0.places.isEmpty }) else { return nil }
-    return MarkedText(text: String(decoding: result, as: UTF8.self), marks: marks)
+    return MarkedText(
+      text: String(decoding: result, as: UTF8.self), marks: marks, names: original.names.flatMap(places) + newNames)
+  }
+
+  private var inOrder: [TextEdit] {
+    edits.enumerated()
+      .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
+      .map(\.element)
   }
 }
