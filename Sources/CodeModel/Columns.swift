@@ -48,6 +48,10 @@ extension UnitModel {
   func definition(of id: NodeID) -> NodeID {
     var id = id
     for _ in 0..<Self.maximumSteps {
+      if let result = onlyResult(ofCall: id) {
+        id = result
+        continue
+      }
       guard unit[id].kind == .name || unit[id].kind == .member, case .declarations(let found) = resolve(id),
         found.count == 1, case let declaration = index.declarations[found[0]],
         unit[declaration.node].kind == .variableDeclaration, !isAssigned(declaration)
@@ -63,6 +67,29 @@ extension UnitModel {
       }
     }
     return id
+  }
+
+  /// What a call of a function without parameters gives, where the function is that expression alone.
+  private func onlyResult(ofCall id: NodeID) -> NodeID? {
+    guard unit[id].kind == .call, unit.arguments(id).first(where: { _ in true }) == nil,
+      case .declarations(let found) = resolve(unit.child(id, .callee)), found.count == 1,
+      case let function = index.declarations[found[0]].node, unit[function].kind == .functionDeclaration,
+      case let body = unit.child(function, .body), body >= 0, body + 1 < unit[body].subtreeEnd,
+      unit[body + 1].subtreeEnd == unit[body].subtreeEnd
+    else { return nil }
+    let statement = body + 1
+    if isExpression(statement) { return statement }
+    return unit[statement].kind == .returnStatement && statement + 1 < unit[statement].subtreeEnd ? statement + 1 : nil
+  }
+
+  /// Whether a `.width` is part of an expression, by itself or behind a name.
+  func readsWidth(_ id: NodeID, depth: Int = 0) -> Bool {
+    (id..<unit[id].subtreeEnd).contains { part in
+      guard unit[part].kind == .name || unit[part].kind == .member else { return false }
+      if unit[part].known == .width { return true }
+      let meant = definition(of: part)
+      return meant != part && depth < Self.maximumSteps && readsWidth(meant, depth: depth + 1)
+    }
   }
 
   /// Whether a variable is assigned after its declaration.

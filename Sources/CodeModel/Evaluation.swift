@@ -48,7 +48,7 @@ extension UnitModel {
 
   private func nameValue(_ id: NodeID) -> Value {
     switch resolve(id) {
-    case .declarations(let found): return declared(found, read: id)
+    case .declarations(let found): return receiving(declared(found, read: id), from: found, at: id)
     case .outside(let value): return reading(value, at: id)
     case .nothing:
       switch unit[id].kind {

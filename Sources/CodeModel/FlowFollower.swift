@@ -119,7 +119,13 @@ struct FlowFollower {
       add(.pixels, binary)
       return
     }
+    let before = result.sinks.count
     follow(binary)
+    // A width by a number, as an item's size: the number is one of columns.
+    guard op == .divide, unit[id].role == .right, other >= 0, model.readsWidth(other) else { return }
+    for index in before..<result.sinks.count where result.sinks[index].kind == .itemSize {
+      result.sinks[index].kind = .columns
+    }
   }
 
   /// A factor that turns points into pixels.

@@ -15,7 +15,7 @@ extension FlowFollower {
   }
 
   /// The block or function that a notification's registration runs.
-  private func handler(of id: NodeID) -> NodeID? {
+  private func handler(of id: NodeID, depth: Int = 0) -> NodeID? {
     var current = id
     while current >= 0, unit[current].kind != .block {
       if unit[current].kind == .call {
@@ -25,6 +25,25 @@ extension FlowFollower {
           if unit[value].kind == .closure, !unit.contains(value, id) { return unit.child(value, .body) }
           if unit[value].kind == .macro, let function = selected(by: value) { return unit.child(function, .body) }
         }
+      }
+      current = unit[current].parent
+    }
+    // `let turned = NotificationCenter.default.publisher(for: name)`: whoever uses the publisher.
+    guard depth < Self.maximumAliases, let variable = variable(holding: id) else { return nil }
+    for use in model.uses(of: variable.name) where model.means(use, variable) {
+      if let found = handler(of: use, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+
+  private static let maximumAliases = 4
+
+  /// The variable whose value an expression is, or is a part of.
+  private func variable(holding id: NodeID) -> Declaration? {
+    var current = id
+    while current >= 0, unit[current].kind != .block, unit[current].kind != .closure {
+      if unit[current].kind == .variableDeclaration {
+        return model.index.declarations.first { $0.node == current }
       }
       current = unit[current].parent
     }

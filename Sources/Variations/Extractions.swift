@@ -133,25 +133,53 @@ extension Ground {
         let owner = self.type(of: chain).map({ $0.hasSuffix("?") ? String($0.dropLast()) : $0 }),
         owners.contains(owner)
       else { continue }
-      var rest = base.upperBound
-      while rest < whole.upperBound, [0x20, 0x0A, UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes[rest]) { rest += 1 }
-      guard rest < whole.upperBound, bytes[rest] == UInt8(ascii: "."), isBalanced(rest..<whole.upperBound) else { continue }
-      let others = (id..<unit[id].subtreeEnd).contains {
-        unit[$0].kind == .name && !unit.contains(chain, $0) && !isTypeName($0)
-      }
-      guard !others else { continue }
+      guard let rest = rest(of: id, after: chain),
+        !(id..<unit[id].subtreeEnd).contains(where: {
+          unit[$0].kind == .name && !unit.contains(chain, $0) && !isTypeName($0)
+        })
+      else { continue }
       let name = freshName()
-      let suffix = base.upperBound..<rest
+      let link = rest.isOptional ? "?." : "."
       var rewrite = Rewrite(edits: [
-        .replace(base.upperBound..<whole.upperBound, by: string(suffix).filter { !$0.isWhitespace } + "." + name + continuation(id)),
+        .replace(base.upperBound..<whole.upperBound, by: link + name + continuation(id)),
         TextEdit(
           bytes.count..<bytes.count, .text("\nextension \(owner) {\n  var "), .name(name), .text(": \(type) { "),
-          .moved(rest + 1..<whole.upperBound), .text(" }\n}\n")),
+          .text(rest.isOperation ? "self" : ""), .moved(rest.range), .text(" }\n}\n")),
       ])
-      rewrite.twins.append((whole, rest + 1..<whole.upperBound))
+      rewrite.twins.append((whole, rest.range))
+      for other in repeats(of: id, in: statement(around: id) ?? id) {
+        rewrite.edits.append(.replace(range(other), by: string(base) + link + name + continuation(other)))
+        rewrite.twins.append((range(other), rest.range))
+      }
       rewrites.append(rewrite)
     }
     return rewrites
+  }
+}
+
+extension Ground {
+  /// What follows a chain in an expression that starts with it.
+  struct Rest {
+    /// Without the dot.
+    var range: Range<Int>
+    var isOptional: Bool
+    /// ` == x`, which needs `self` in front.
+    var isOperation: Bool
+  }
+
+  func rest(of id: NodeID, after chain: NodeID) -> Rest? {
+    let end = range(id).upperBound
+    var start = range(chain).upperBound
+    var isOptional = false
+    while start < end, [0x20, 0x0A, UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes[start]) {
+      isOptional = isOptional || bytes[start] == UInt8(ascii: "?")
+      start += 1
+    }
+    guard start < end, isBalanced(start..<end) else { return nil }
+    if bytes[start] == UInt8(ascii: ".") { return Rest(range: start + 1..<end, isOptional: isOptional, isOperation: false) }
+    let isCompared = unit[id].kind == .binary && unit.child(id, .left) == chain && unit[id].operator.isComparison
+    guard isCompared, !isOptional else { return nil }
+    return Rest(range: range(chain).upperBound..<end, isOptional: false, isOperation: true)
   }
 }
 
