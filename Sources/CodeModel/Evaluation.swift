@@ -35,6 +35,7 @@ extension UnitModel {
       let value = value(of: unit.child(id, .value))
       return node.kind == .cast ? value : value.becoming(.bool)
     case .ifStatement, .switchStatement: return statementValue(id)
+    case .selfExpression: return receiverValue(at: id)
     case .argument, .valuePattern: return value(of: id + 1 < node.subtreeEnd ? id + 1 : .none)
     default: return .unknown
     }

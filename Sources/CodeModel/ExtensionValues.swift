@@ -17,6 +17,22 @@ extension UnitModel {
     return result
   }
 
+  /// What `self` holds in an extension of a type whose values are origins, such as `UIUserInterfaceIdiom`.
+  func receiverValue(at id: NodeID) -> Value {
+    guard let type = enclosingTypes(of: id).first, unit[type].detail == TypeKeyword.extension.rawValue,
+      !isInStatic(id)
+    else { return .unknown }
+    let value = UnitModel.value(ofType: unit.name(unit[type].name), read: id)
+    return value.origins.isEmpty ? .unknown : value
+  }
+
+  private func isInStatic(_ id: NodeID) -> Bool {
+    let member = callable(around: id)
+    return member >= 0 && index.named(unit[member].name).contains {
+      index.declarations[$0].node == member && index.declarations[$0].isStatic
+    }
+  }
+
   /// Whether a computed property or function of an extension reads its own receiver, where that is of a type that the
   /// file does not declare.
   private func isComputedFromReceiver(_ declaration: Declaration) -> Bool {
@@ -24,6 +40,8 @@ extension UnitModel {
       let body = declaration.kind == .function ? unit.child(declaration.node, .body) : getter(of: declaration.node),
       body >= 0, let type = enclosingTypes(of: declaration.node).first,
       unit[type].detail == TypeKeyword.extension.rawValue,
+      // There `self` is an origin by its type, and the member has its value from it.
+      UnitModel.value(ofType: unit.name(unit[type].name), read: type).origins.isEmpty,
       !(0..<unit.count).contains(where: { isDeclared($0, like: type) })
     else { return false }
     return (body..<unit[body].subtreeEnd).contains { id in

@@ -20,6 +20,9 @@ extension Variation {
     Variation("extension of a system value") { ground in
       ground.wholeExpressions.flatMap { ground.systemExtensions($0, of: Ground.systemValues) }
     },
+    Variation("arithmetic in an extension") { ground in
+      ground.wholeExpressions.flatMap { ground.systemExtensions($0, of: Ground.systemValues, calculates: true) }
+    },
     Variation("extension of a system object") { ground in
       ground.wholeExpressions.flatMap { ground.systemExtensions($0, of: Ground.systemObjects) }
     },
@@ -121,8 +124,9 @@ extension Ground {
   ]
 
   /// `UIDevice.current.userInterfaceIdiom == .pad` as `UIDevice.current.alder`, for every system type in the chain.
-  func systemExtensions(_ id: NodeID, of owners: Set<String>) -> [Rewrite] {
-    guard isMovable(id), let type = type(of: id), unit[id].role != .statement || isImplicitReturn(id) else { return [] }
+  func systemExtensions(_ id: NodeID, of owners: Set<String>, calculates: Bool = false) -> [Rewrite] {
+    let isArithmetic = unit[id].kind == .binary && unit[id].operator.isArithmetic
+    guard isMovable(id), isArithmetic == calculates || owners == Self.systemObjects, let type = type(of: id), unit[id].role != .statement || isImplicitReturn(id) else { return [] }
     var chain = id + 1
     var rewrites: [Rewrite] = []
     let whole = range(id)
