@@ -14,7 +14,7 @@ struct ColumnUse {
 extension UnitModel {
   /// How an expression is used as columns; nil where it is used as rows, or where nothing says what it is for.
   func columnUse(of id: NodeID, depth: Int = 0) -> ColumnUse? {
-    guard depth < 4 else { return nil }
+    guard depth < Self.maximumSteps else { return nil }
     var use = ColumnUse()
     var child = id
     var isReturned = false

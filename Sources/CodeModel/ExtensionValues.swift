@@ -26,6 +26,19 @@ extension UnitModel {
     return value.origins.isEmpty ? .unknown : value
   }
 
+  /// Whether a member is the project's own, in an extension of a type whose values are origins.
+  func isMemberOfOrigin(_ member: NodeID) -> Bool {
+    guard case .declarations(let found) = resolve(member) else { return false }
+    return found.contains { !receiverType(of: index.declarations[$0]).origins.isEmpty }
+  }
+
+  private func receiverType(of declaration: Declaration) -> Value {
+    guard !declaration.isStatic, let type = enclosingTypes(of: declaration.node).first,
+      unit[type].detail == TypeKeyword.extension.rawValue
+    else { return .unknown }
+    return UnitModel.value(ofType: unit.name(unit[type].name), read: type)
+  }
+
   private func isInStatic(_ id: NodeID) -> Bool {
     let member = callable(around: id)
     return member >= 0 && index.named(unit[member].name).contains {

@@ -96,6 +96,11 @@ struct FlowFollower {
     let isCallee = unit[member].role == .callee && parent >= 0 && unit[parent].kind == .call
     let whole = isCallee ? parent : member
     if model.value(of: whole).origins.isDisjoint(with: origins) {
+      // `extension UIUserInterfaceIdiom { var isMac: Bool { self == .mac } }` took the origin away as `== .mac` does.
+      if model.isMemberOfOrigin(member) {
+        result.isDropped = true
+        return
+      }
       // A method that is handed the value as its receiver, or a part that says nothing of it.
       add(.none, whole)
     } else {
