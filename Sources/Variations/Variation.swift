@@ -16,7 +16,8 @@ public struct Variation: Sendable {
 
   /// All variations, in the order in which they are counted.
   public static let all: [Variation] =
-    breaks + parentheses + conditionals + aliases + extractions + selves + optionals + branches + ternaries + renames
+    breaks + parentheses + wrappings + conditionals + aliases + extractions + selves + optionals + operands + branches
+    + ternaries + builders + renames
 
   /// What applying the variation to a text gives: a text for every place at which it applies.
   public struct Outcome: Sendable {
