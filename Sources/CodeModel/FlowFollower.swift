@@ -203,11 +203,30 @@ struct FlowFollower {
     let call = unit[argument].parent
     guard call >= 0 else { return }
     switch unit[call].kind {
-    case .tuple: follow(call)
+    case .tuple: followElement(argument, of: call)
     case .call, .macro: followCall(call, argument)
     case .subscriptCall: follow(call)
     default: add(.none, call)
     }
+  }
+
+  /// A part of `let (a, b) = (x, y)` is what one of the names holds; any other tuple is one value.
+  private mutating func followElement(_ argument: NodeID, of tuple: NodeID) {
+    let variable = unit[tuple].parent
+    guard variable >= 0, unit[variable].kind == .variableDeclaration, unit[tuple].role == .value,
+      case let pattern = unit.child(variable, .pattern), pattern >= 0, unit[pattern].kind == .tuplePattern
+    else {
+      follow(tuple)
+      return
+    }
+    let names = Array(unit.children(pattern))
+    guard let position = Array(unit.children(tuple)).firstIndex(of: argument), names.indices.contains(position),
+      unit[names[position]].kind == .bindingPattern
+    else {
+      add(.none, tuple)
+      return
+    }
+    followUses(of: names[position])
   }
 
   private mutating func followCall(_ call: NodeID, _ argument: NodeID) {

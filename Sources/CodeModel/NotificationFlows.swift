@@ -17,7 +17,7 @@ extension FlowFollower {
   /// The block or function that a notification's registration runs.
   private func handler(of id: NodeID, depth: Int = 0) -> NodeID? {
     var current = id
-    while current >= 0, unit[current].kind != .block {
+    while current >= 0, unit[current].kind != .block || isCalledAtOnce(unit[current].parent) {
       if unit[current].kind == .call {
         for argument in unit.children(current) where unit[argument].kind == .argument {
           let value = argument + 1
@@ -37,6 +37,10 @@ extension FlowFollower {
   }
 
   private static let maximumAliases = 4
+
+  private func isCalledAtOnce(_ closure: NodeID) -> Bool {
+    unit[closure].kind == .closure && unit[closure].role == .callee
+  }
 
   /// The variable whose value an expression is, or is a part of.
   private func variable(holding id: NodeID) -> Declaration? {

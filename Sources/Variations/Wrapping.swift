@@ -16,7 +16,12 @@ extension Variation {
         let range = ground.range(id)
         // At the start of a line a brace would go on with the line before it.
         guard !ground.startsLine(range.lowerBound), !ground.isInCondition(id) else { return nil }
-        return Rewrite(.insert("{ ", at: range.lowerBound), .insert(" }()" + ground.continuation(id), at: range.upperBound))
+        var rewrite = Rewrite(edits: [])
+        for place in [id] + ground.repeats(of: id, in: ground.statement(around: id) ?? id) {
+          rewrite.edits.append(.insert("{ ", at: ground.range(place).lowerBound))
+          rewrite.edits.append(.insert(" }()" + ground.continuation(place), at: ground.range(place).upperBound))
+        }
+        return range.isEmpty ? nil : rewrite
       }
     },
     Variation("tuple") { ground in ground.wholeExpressions.compactMap(ground.tuple) },
@@ -44,7 +49,9 @@ extension Ground {
 
   /// `let (alder, _) = (value, 0)` in front of the statement.
   func tuple(_ id: NodeID) -> Rewrite? {
-    guard var rewrite = alias(id), let edit = rewrite.edits.first, case .name = edit.parts[1] else { return nil }
+    guard !isView(id), !(id..<unit[id].subtreeEnd).contains(where: { unit[$0].kind == .closure }),
+      var rewrite = alias(id), let edit = rewrite.edits.first, case .name = edit.parts[1]
+    else { return nil }
     var parts = edit.parts
     parts[0] = .text("let (")
     parts[2] = .text(", _) = (")

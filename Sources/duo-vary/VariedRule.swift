@@ -110,7 +110,8 @@ struct VariedRule {
         isKept = false
       }
       for (mark, level) in zip(text.marks, levels) {
-        guard let finding = found.first(where: { mark.places.contains($0.offset) }) else {
+        let here = found.filter { mark.places.contains($0.offset) }
+        guard let finding = here.max(by: { $0.level < $1.level }) else {
           add(.lost, mark.places[0])
           report[key].lost += 1
           continue

@@ -2,7 +2,7 @@ import SwiftTree
 import Testing
 @Suite struct DumpTests {
   @Test func dump() throws {
-    for text in ["let sides = 2\n  * (page\n  .safeAreaInsets)\n  .right", "let w = view.width\n    -\n   view.left\n  *\n   2", "let w = view.width\n    -\n   view.left", "let w = view.width\n    * (view.left)", "let w = view.width\n    - (view.left).x","let w = view.width\n    * (view.left).x"] {
+    for text in ["let (alder, _) = (w == .compact, 0)", "func f() { let (a, b) = (1, 2); use(a) }"] {
       let unit = try SwiftParser().parse(SourceText(path: "a", text: text), vocabulary: Vocabulary([]))
       print("D ==", text.split(separator: "\n"), unit.unread)
       for id in 0..<unit.count {
