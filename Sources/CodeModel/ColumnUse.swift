@@ -21,6 +21,8 @@ extension UnitModel {
     while case let parent = unit[child].parent, parent >= 0 {
       let node = unit[parent]
       switch node.kind {
+      case .argument where unit[node.parent].kind == .tuple:
+        return partBound(to: parent, of: node.parent).flatMap { declaredUse(use, $0, depth) }
       case .argument: return isColumns(node.name) ? use.with { $0.isList = true } : nil
       case .ternary where unit[child].role != .condition: choose(&use, value(of: unit.child(parent, .condition)))
       case .binary where node.operator == .coalesce: choose(&use, .unknown)

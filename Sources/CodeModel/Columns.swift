@@ -53,9 +53,13 @@ extension UnitModel {
         continue
       }
       guard unit[id].kind == .name || unit[id].kind == .member, case .declarations(let found) = resolve(id),
-        found.count == 1, case let declaration = index.declarations[found[0]],
-        unit[declaration.node].kind == .variableDeclaration, !isAssigned(declaration)
+        found.count == 1, case let declaration = index.declarations[found[0]], !isAssigned(declaration)
       else { return id }
+      if let part = tupleElement(of: declaration.node) {
+        id = part
+        continue
+      }
+      guard unit[declaration.node].kind == .variableDeclaration else { return id }
       if let getter = getter(of: declaration.node) {
         let statements = Array(unit.children(getter))
         guard statements.count == 1, isExpression(statements[0]) else { return id }
@@ -67,6 +71,15 @@ extension UnitModel {
       }
     }
     return id
+  }
+
+  /// What a name of `let (a, b) = (x, y)` stands for, or nil.
+  func tupleElement(of id: NodeID) -> NodeID? {
+    guard unit[id].kind == .bindingPattern, unit.ancestor(id, .tuplePattern) >= 0,
+      case let variable = unit.ancestor(id, .variableDeclaration), variable >= 0,
+      unit[variable].detail == VariableKeyword.let.rawValue, case let part = boundExpression(id), part >= 0
+    else { return nil }
+    return part
   }
 
   /// What a call of a function without parameters gives, where the function is that expression alone.

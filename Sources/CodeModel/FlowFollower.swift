@@ -212,21 +212,11 @@ struct FlowFollower {
 
   /// A part of `let (a, b) = (x, y)` is what one of the names holds; any other tuple is one value.
   private mutating func followElement(_ argument: NodeID, of tuple: NodeID) {
-    let variable = unit[tuple].parent
-    guard variable >= 0, unit[variable].kind == .variableDeclaration, unit[tuple].role == .value,
-      case let pattern = unit.child(variable, .pattern), pattern >= 0, unit[pattern].kind == .tuplePattern
-    else {
+    guard let part = model.partBound(to: argument, of: tuple) else {
       follow(tuple)
       return
     }
-    let names = Array(unit.children(pattern))
-    guard let position = Array(unit.children(tuple)).firstIndex(of: argument), names.indices.contains(position),
-      unit[names[position]].kind == .bindingPattern
-    else {
-      add(.none, tuple)
-      return
-    }
-    followUses(of: names[position])
+    if unit[part].kind == .bindingPattern { followUses(of: part) } else { add(.none, tuple) }
   }
 
   private mutating func followCall(_ call: NodeID, _ argument: NodeID) {

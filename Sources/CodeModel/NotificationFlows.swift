@@ -29,9 +29,11 @@ extension FlowFollower {
       current = unit[current].parent
     }
     // `let turned = NotificationCenter.default.publisher(for: name)`: whoever uses the publisher.
-    guard depth < Self.maximumAliases, let variable = variable(holding: id) else { return nil }
-    for use in model.uses(of: variable.name) where model.means(use, variable) {
-      if let found = handler(of: use, depth: depth + 1) { return found }
+    guard depth < Self.maximumAliases else { return nil }
+    for variable in variables(holding: id) {
+      for use in model.uses(of: variable.name) where model.means(use, variable) {
+        if let found = handler(of: use, depth: depth + 1) { return found }
+      }
     }
     return nil
   }
@@ -42,16 +44,18 @@ extension FlowFollower {
     unit[closure].kind == .closure && unit[closure].role == .callee
   }
 
-  /// The variable whose value an expression is, or is a part of.
-  private func variable(holding id: NodeID) -> Declaration? {
+  /// The variables whose value an expression is, or is a part of: several where a tuple is taken apart.
+  private func variables(holding id: NodeID) -> [Declaration] {
     var current = id
     while current >= 0, unit[current].kind != .block, unit[current].kind != .closure {
       if unit[current].kind == .variableDeclaration {
-        return model.index.declarations.first { $0.node == current }
+        return model.index.declarations.filter {
+          $0.node == current || unit[$0.node].kind == .bindingPattern && unit.contains(current, $0.node)
+        }
       }
       current = unit[current].parent
     }
-    return nil
+    return []
   }
 
   /// The function of this file that a `#selector` names.

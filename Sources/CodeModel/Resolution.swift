@@ -263,6 +263,7 @@ extension UnitModel {
       let value = unit.child(declaration.node, .value)
       if value >= 0 { return typeName(of: value) }
       if declaration.kind == .parameter { return closureParameterType(declaration) }
+      if let part = tupleElement(of: declaration.node) { return typeName(of: part) }
       if unit[declaration.node].kind == .optionalBinding,
         case .declarations(let outer) = lookUp(declaration.name, at: declaration.node), let first = outer.first,
         index.declarations[first].node != declaration.node

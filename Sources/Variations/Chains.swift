@@ -21,7 +21,7 @@ extension Ground {
     let members = memberNames
     var found: [NodeID] = []
     for line in lines {
-      guard let place = member(around: line) ?? member(around: line + 1), !isStatic(place.member) else { continue }
+      guard let place = memberHolding(line), !isStatic(place.member) else { continue }
       let locals = locals(of: place.member, besides: .none)
       for id in line..<unit[line].subtreeEnd where unit[id].kind == .name {
         var name = name(id)
@@ -33,6 +33,13 @@ extension Ground {
       }
     }
     return Set(found).sorted()
+  }
+
+  private func memberHolding(_ line: NodeID) -> (member: NodeID, type: NodeID)? {
+    if let place = member(around: line) { return place }
+    // A line may be a member itself.
+    let type = unit[unit[line].parent].parent
+    return type >= 0 && unit[type].kind == .typeDeclaration ? (line, type) : nil
   }
 
   /// Where `?` or `!` may stand in the rewritten chains: after a value, before a dot.

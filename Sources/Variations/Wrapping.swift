@@ -12,7 +12,9 @@ extension Variation {
       }
     },
     Variation("closure called at once") { ground in
-      ground.wholeExpressions.filter { ground.isMovable($0) && ground.unit[$0].role != .base }.compactMap { id in
+      ground.wholeExpressions.filter {
+        ground.isMovable($0) && ground.unit[$0].role != .base && !ground.isView($0) && !ground.holdsClosure($0)
+      }.compactMap { id in
         let range = ground.range(id)
         // At the start of a line a brace would go on with the line before it.
         guard !ground.startsLine(range.lowerBound), !ground.isInCondition(id) else { return nil }
@@ -47,9 +49,13 @@ extension Ground {
     return false
   }
 
+  func holdsClosure(_ id: NodeID) -> Bool {
+    (id..<unit[id].subtreeEnd).contains { unit[$0].kind == .closure }
+  }
+
   /// `let (alder, _) = (value, 0)` in front of the statement.
   func tuple(_ id: NodeID) -> Rewrite? {
-    guard !isView(id), !(id..<unit[id].subtreeEnd).contains(where: { unit[$0].kind == .closure }),
+    guard !isView(id), !holdsClosure(id),
       var rewrite = alias(id), let edit = rewrite.edits.first, case .name = edit.parts[1]
     else { return nil }
     var parts = edit.parts
