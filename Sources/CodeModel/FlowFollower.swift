@@ -44,15 +44,27 @@ struct FlowFollower {
     case .optionalBinding:
       followUses(of: parent)
       decide(outer.parent)
-    case .patternCondition: decide(outer.parent)
+    case .patternCondition: decide(outer.parent, by: parent)
     case .ifStatement, .guardStatement, .switchStatement, .whileStatement:
-      if node.role == .condition || node.role == .value { decide(parent) }
+      if node.role == .condition || node.role == .value { decide(parent, by: id) }
     case .switchCase where node.role == .guardClause: decide(outer.parent)
     case .valuePattern: follow(parent)
     case .tuplePattern, .dictionary: add(.none, parent)
     case .block: followStatement(id, in: parent)
     case .parameter where node.role == .value: followUses(of: parent)
     default: add(.none, parent)
+    }
+  }
+
+  /// A statement whose condition the value is, unless the condition asks something else of it: `switch idiom` with
+  /// `.mac` alone tells platforms apart.
+  private mutating func decide(_ statement: NodeID, by condition: NodeID) {
+    if !model.value(of: condition).origins.isDisjoint(with: origins),
+      model.conditionValue(condition).origins.isDisjoint(with: origins)
+    {
+      result.isDropped = true
+    } else {
+      decide(statement)
     }
   }
 

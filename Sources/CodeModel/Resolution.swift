@@ -208,6 +208,7 @@ extension UnitModel {
     case .call:
       let callee = unit.child(id, .callee)
       guard callee >= 0 else { return nil }
+      if unit[callee].kind == .closure { return onlyResult(ofCall: id).flatMap { typeName(of: $0) } }
       if case .declarations(let found) = resolve(callee), let first = found.first,
         index.declarations[first].kind == .function
       {
