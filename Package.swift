@@ -35,6 +35,8 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Audit", "AuditRules"]),
     .executableTarget(name: "duo-audit", dependencies: ["CGetopt", "Audit", "AuditRules", "Reports"]),
     .executableTarget(name: "embed-rules"),
+    .target(name: "Variations", dependencies: ["SwiftTree"]),
+    .executableTarget(name: "duo-vary", dependencies: ["Variations", "Audit", "AuditRules", "SwiftTree"]),
     .executableTarget(name: "duo-gaps", dependencies: ["SwiftTree", "CTreeSitter", "CTreeSitterSwift"]),
     .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
     .testTarget(name: "SwiftTreeTests", dependencies: ["SwiftTree"]),
@@ -44,6 +46,7 @@ let package = Package(
     .testTarget(name: "ReportsTests", dependencies: ["Audit", "AuditRules", "Reports"], exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["duo-audit"], exclude: ["Fixture", "Golden"]),
     .testTarget(name: "AuditTests", dependencies: ["Audit", "AuditRules", "SwiftTree"]),
+    .testTarget(name: "VariationTests", dependencies: ["Variations", "duo-vary", "Audit", "AuditRules", "SwiftTree"]),
     .testTarget(name: "CatalogueTests", dependencies: ["Audit", "AuditRules", "CodeModel", "SwiftTree"]),
   ],
   swiftLanguageModes: [.v6]

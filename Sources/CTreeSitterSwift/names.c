@@ -192,12 +192,25 @@ static bool starts_with(const scan *scan, size_t start, const char *text) {
   return scan->length - start >= length && memcmp(scan->bytes + start, text, length) == 0;
 }
 
+/// Whether a dot comes next: behind spaces, line breaks, `?`, `!` and closing parentheses. A comment may hide one.
+static bool has_dot(const scan *scan, size_t end) {
+  for (; end < scan->length; end++) {
+    switch (scan->bytes[end]) {
+      case ' ': case '\t': case '\r': case '\n': case '?': case '!': case ')': break;
+      case '.': case '/': return true;
+      default: return false;
+    }
+  }
+  return false;
+}
+
 static bool has_neighbour(const scan *scan, const slot *slot, size_t start, size_t length) {
   size_t end = start + length;
   switch (slot->neighbour) {
-    case CALL: return end < scan->length && scan->bytes[end] == '(';
+    // `UUID.init()` is a call too.
+    case CALL: return end < scan->length && (scan->bytes[end] == '(' || starts_with(scan, end, ".init"));
     case NO_CALL: return end >= scan->length || scan->bytes[end] != '(';
-    case BASE: return end < scan->length && scan->bytes[end] == '.';
+    case BASE: return has_dot(scan, end);
     case PAIR:
       return start >= slot->before &&
              memcmp(scan->bytes + start - slot->before, scan->names->text + slot->offset - slot->before,

@@ -20,7 +20,7 @@ extension UnitModel {
       if !functions.isEmpty {
         var result = Value.joined(functions.map { returned(by: index.declarations[$0], call: id) })
         result.read = result.origins.isEmpty ? .none : result.read >= 0 ? result.read : callee
-        return result
+        return receiving(result, from: functions, at: callee)
       }
       return found.contains { index.declarations[$0].kind == .type } ? .unknown : systemCall(id, callee)
     case .outside(let value):

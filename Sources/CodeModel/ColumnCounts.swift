@@ -53,7 +53,7 @@ extension UnitModel {
 
   private func isUsedInLayout(_ declaration: Declaration) -> Bool {
     uses(of: declaration.name).contains { use in
-      unit[use].role != .left && means(use, declaration) && isInLayoutCode(use)
+      !isAssigned(use) && means(use, declaration) && isInLayoutCode(use)
     }
   }
 
@@ -91,7 +91,7 @@ extension UnitModel {
     let assignment = unit[id].parent
     guard assignment >= 0, unit[assignment].kind == .assignment, unit[assignment].operator == .assign,
       case let right = unit.child(assignment, .right), right >= 0, unit.number(definition(of: right)) != nil,
-      uses(of: unit[id].name).filter({ unit[$0].role == .left }).count == 1, isInLayoutCode(id)
+      uses(of: unit[id].name).filter({ isAssigned($0) }).count == 1, isInLayoutCode(id)
     else { return nil }
     return columns(assignment, count: value(of: right), at: right, kind: "grid", equal: true)
   }

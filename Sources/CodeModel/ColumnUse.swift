@@ -14,13 +14,15 @@ struct ColumnUse {
 extension UnitModel {
   /// How an expression is used as columns; nil where it is used as rows, or where nothing says what it is for.
   func columnUse(of id: NodeID, depth: Int = 0) -> ColumnUse? {
-    guard depth < 4 else { return nil }
+    guard depth < Self.maximumSteps else { return nil }
     var use = ColumnUse()
     var child = id
     var isReturned = false
     while case let parent = unit[child].parent, parent >= 0 {
       let node = unit[parent]
       switch node.kind {
+      case .argument where unit[node.parent].kind == .tuple:
+        return partBound(to: parent, of: node.parent).flatMap { declaredUse(use, $0, depth) }
       case .argument: return isColumns(node.name) ? use.with { $0.isList = true } : nil
       case .ternary where unit[child].role != .condition: choose(&use, value(of: unit.child(parent, .condition)))
       case .binary where node.operator == .coalesce: choose(&use, .unknown)
@@ -81,7 +83,7 @@ extension UnitModel {
     let target = unit.child(assignment, .left)
     guard target >= 0, isColumns(unit[target].name) else { return nil }
     var use = use
-    let assignments = uses(of: unit[target].name).filter { unit[$0].role == .left }.count
+    let assignments = uses(of: unit[target].name).filter { isAssigned($0) }.count
     let isInitialised =
       if case .declarations(let found) = resolve(target) {
         found.contains { unit.child(index.declarations[$0].node, .value) >= 0 }

@@ -44,34 +44,6 @@ extension UnitModel {
     return construct
   }
 
-  /// What a name stands for where it is declared once, with one value that is never assigned again: that value.
-  func definition(of id: NodeID) -> NodeID {
-    var id = id
-    for _ in 0..<Self.maximumSteps {
-      guard unit[id].kind == .name || unit[id].kind == .member, case .declarations(let found) = resolve(id),
-        found.count == 1, case let declaration = index.declarations[found[0]],
-        unit[declaration.node].kind == .variableDeclaration, !isAssigned(declaration)
-      else { return id }
-      if let getter = getter(of: declaration.node) {
-        let statements = Array(unit.children(getter))
-        guard statements.count == 1, isExpression(statements[0]) else { return id }
-        id = statements[0]
-      } else {
-        let initial = unit.child(declaration.node, .value)
-        guard initial >= 0 else { return id }
-        id = initial
-      }
-    }
-    return id
-  }
-
-  /// Whether a variable is assigned after its declaration.
-  func isAssigned(_ declaration: Declaration) -> Bool {
-    guard unit[declaration.node].detail == VariableKeyword.var.rawValue else { return false }
-    if let projected = nameIDs["$" + unit.name(declaration.name)], !uses(of: projected).isEmpty { return true }
-    return uses(of: declaration.name).contains { unit[$0].role == .left && means($0, declaration) }
-  }
-
   // MARK: - Grid items
 
   /// `Array(repeating: GridItem(...), count: n)`.

@@ -152,7 +152,7 @@ extension UnitModel {
     let then = unit.child(id, .then)
     let otherwise = unit.child(id, .otherwise)
     guard then >= 0, otherwise >= 0 else { return false }
-    let targets = uses(of: declaration.name).filter { unit[$0].role == .left }
+    let targets = uses(of: declaration.name).filter { isAssigned($0) }
     return [then, otherwise].allSatisfy { arm in targets.contains { unit.contains(arm, $0) } }
   }
 
@@ -164,6 +164,23 @@ extension UnitModel {
 
   /// The value of a name bound by a pattern.
   private func boundValue(_ id: NodeID) -> Value {
+    let bound = boundExpression(id)
+    return bound >= 0 ? value(of: bound) : .unknown
+  }
+
+  /// The part of a variable's pattern that takes a tuple's element: a name or `_`; nil where no pattern takes it apart.
+  func partBound(to element: NodeID, of tuple: NodeID) -> NodeID? {
+    let variable = unit[tuple].parent
+    guard variable >= 0, unit[variable].kind == .variableDeclaration, unit[tuple].role == .value,
+      case let pattern = unit.child(variable, .pattern), pattern >= 0, unit[pattern].kind == .tuplePattern,
+      let position = Array(unit.children(tuple)).firstIndex(of: element),
+      case let parts = Array(unit.children(pattern)), parts.indices.contains(position)
+    else { return nil }
+    return parts[position]
+  }
+
+  /// The expression whose value a pattern gives to a name, or `.none` where it can't be told apart.
+  func boundExpression(_ id: NodeID) -> NodeID {
     var parent = unit[id].parent
     var position: [Int] = []
     var child = id
@@ -176,20 +193,19 @@ extension UnitModel {
       case .variableDeclaration, .patternCondition:
         return element(unit.child(parent, .value), at: position)
       case .switchCase: return element(unit.child(node.parent, .value), at: position)
-      default: return .unknown
+      default: return .none
       }
       child = parent
       parent = node.parent
     }
-    return .unknown
+    return .none
   }
 
-  private func element(_ id: NodeID, at position: [Int]) -> Value {
-    guard id >= 0 else { return .unknown }
-    guard let index = position.last else { return value(of: id) }
-    guard unit[id].kind == .tuple else { return .unknown }
+  private func element(_ id: NodeID, at position: [Int]) -> NodeID {
+    guard id >= 0, let index = position.last else { return id }
+    guard unit[id].kind == .tuple else { return .none }
     let elements = Array(unit.children(id))
-    guard elements.indices.contains(index) else { return .unknown }
+    guard elements.indices.contains(index) else { return .none }
     return element(elements[index] + 1, at: position.dropLast())
   }
 

@@ -35,6 +35,7 @@ extension UnitModel {
       let value = value(of: unit.child(id, .value))
       return node.kind == .cast ? value : value.becoming(.bool)
     case .ifStatement, .switchStatement: return statementValue(id)
+    case .selfExpression: return receiverValue(at: id)
     case .argument, .valuePattern: return value(of: id + 1 < node.subtreeEnd ? id + 1 : .none)
     default: return .unknown
     }
@@ -48,7 +49,7 @@ extension UnitModel {
 
   private func nameValue(_ id: NodeID) -> Value {
     switch resolve(id) {
-    case .declarations(let found): return declared(found, read: id)
+    case .declarations(let found): return receiving(declared(found, read: id), from: found, at: id)
     case .outside(let value): return reading(value, at: id)
     case .nothing:
       switch unit[id].kind {

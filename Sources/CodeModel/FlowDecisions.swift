@@ -155,7 +155,7 @@ extension FlowFollower {
     if case .declarations(let found) = model.resolve(target), let first = found.first, unit[target].kind == .name {
       let declaration = model.index.declarations[first]
       for use in model.uses(of: declaration.name)
-      where unit[use].role != .left && model.means(use, declaration) && use != target {
+      where !model.isAssigned(use) && model.means(use, declaration) && use != target {
         follow(use)
       }
     } else if let kind = SinkTable.properties[name] {

@@ -44,15 +44,27 @@ struct FlowFollower {
     case .optionalBinding:
       followUses(of: parent)
       decide(outer.parent)
-    case .patternCondition: decide(outer.parent)
+    case .patternCondition: decide(outer.parent, by: parent)
     case .ifStatement, .guardStatement, .switchStatement, .whileStatement:
-      if node.role == .condition || node.role == .value { decide(parent) }
+      if node.role == .condition || node.role == .value { decide(parent, by: id) }
     case .switchCase where node.role == .guardClause: decide(outer.parent)
     case .valuePattern: follow(parent)
     case .tuplePattern, .dictionary: add(.none, parent)
     case .block: followStatement(id, in: parent)
     case .parameter where node.role == .value: followUses(of: parent)
     default: add(.none, parent)
+    }
+  }
+
+  /// A statement whose condition the value is, unless the condition asks something else of it: `switch idiom` with
+  /// `.mac` alone tells platforms apart.
+  private mutating func decide(_ statement: NodeID, by condition: NodeID) {
+    if !model.value(of: condition).origins.isDisjoint(with: origins),
+      model.conditionValue(condition).origins.isDisjoint(with: origins)
+    {
+      result.isDropped = true
+    } else {
+      decide(statement)
     }
   }
 
@@ -96,6 +108,11 @@ struct FlowFollower {
     let isCallee = unit[member].role == .callee && parent >= 0 && unit[parent].kind == .call
     let whole = isCallee ? parent : member
     if model.value(of: whole).origins.isDisjoint(with: origins) {
+      // `extension UIUserInterfaceIdiom { var isMac: Bool { self == .mac } }` took the origin away as `== .mac` does.
+      if model.isMemberOfOrigin(member) {
+        result.isDropped = true
+        return
+      }
       // A method that is handed the value as its receiver, or a part that says nothing of it.
       add(.none, whole)
     } else {
@@ -119,7 +136,13 @@ struct FlowFollower {
       add(.pixels, binary)
       return
     }
+    let before = result.sinks.count
     follow(binary)
+    // A width by a number, as an item's size: the number is one of columns.
+    guard op == .divide, unit[id].role == .right, other >= 0, model.readsWidth(other) else { return }
+    for index in before..<result.sinks.count where result.sinks[index].kind == .itemSize {
+      result.sinks[index].kind = .columns
+    }
   }
 
   /// A factor that turns points into pixels.
@@ -155,7 +178,7 @@ struct FlowFollower {
   /// All uses of a declared name that are not assignments to it.
   private mutating func followUses(of declaration: NodeID) {
     guard let declared = model.index.declarations.first(where: { $0.node == declaration }) else { return }
-    for use in model.uses(of: declared.name) where unit[use].role != .left && model.means(use, declared) {
+    for use in model.uses(of: declared.name) where !model.isAssigned(use) && model.means(use, declared) {
       follow(use)
     }
   }
@@ -192,11 +215,20 @@ struct FlowFollower {
     let call = unit[argument].parent
     guard call >= 0 else { return }
     switch unit[call].kind {
-    case .tuple: follow(call)
+    case .tuple: followElement(argument, of: call)
     case .call, .macro: followCall(call, argument)
     case .subscriptCall: follow(call)
     default: add(.none, call)
     }
+  }
+
+  /// A part of `let (a, b) = (x, y)` is what one of the names holds; any other tuple is one value.
+  private mutating func followElement(_ argument: NodeID, of tuple: NodeID) {
+    guard let part = model.partBound(to: argument, of: tuple) else {
+      follow(tuple)
+      return
+    }
+    if unit[part].kind == .bindingPattern { followUses(of: part) } else { add(.none, tuple) }
   }
 
   private mutating func followCall(_ call: NodeID, _ argument: NodeID) {

@@ -15,9 +15,9 @@ extension FlowFollower {
   }
 
   /// The block or function that a notification's registration runs.
-  private func handler(of id: NodeID) -> NodeID? {
+  private func handler(of id: NodeID, depth: Int = 0) -> NodeID? {
     var current = id
-    while current >= 0, unit[current].kind != .block {
+    while current >= 0, unit[current].kind != .block || isCalledAtOnce(unit[current].parent) {
       if unit[current].kind == .call {
         for argument in unit.children(current) where unit[argument].kind == .argument {
           let value = argument + 1
@@ -28,7 +28,34 @@ extension FlowFollower {
       }
       current = unit[current].parent
     }
+    // `let turned = NotificationCenter.default.publisher(for: name)`: whoever uses the publisher.
+    guard depth < Self.maximumAliases else { return nil }
+    for variable in variables(holding: id) {
+      for use in model.uses(of: variable.name) where model.means(use, variable) {
+        if let found = handler(of: use, depth: depth + 1) { return found }
+      }
+    }
     return nil
+  }
+
+  private static let maximumAliases = 4
+
+  private func isCalledAtOnce(_ closure: NodeID) -> Bool {
+    unit[closure].kind == .closure && unit[closure].role == .callee
+  }
+
+  /// The variables whose value an expression is, or is a part of: several where a tuple is taken apart.
+  private func variables(holding id: NodeID) -> [Declaration] {
+    var current = id
+    while current >= 0, unit[current].kind != .block, unit[current].kind != .closure {
+      if unit[current].kind == .variableDeclaration {
+        return model.index.declarations.filter {
+          $0.node == current || unit[$0.node].kind == .bindingPattern && unit.contains(current, $0.node)
+        }
+      }
+      current = unit[current].parent
+    }
+    return []
   }
 
   /// The function of this file that a `#selector` names.

@@ -4,8 +4,13 @@ import SwiftTree
 extension UnitModel {
   func parameterValue(_ declaration: Declaration) -> Value {
     let typed = typedValue(declaration.node)
-    if !typed.origins.isEmpty || typed.kind == .object { return typed }
+    if !typed.origins.isEmpty { return typed }
     let parent = unit[declaration.node].parent
+    if typed.kind == .object {
+      // Every call may pass the same screen.
+      let agreed = parent >= 0 && unit[parent].kind != .closure ? agreedValue(declaration) : .unknown
+      return agreed.origins.isEmpty ? typed : agreed.becoming(.object)
+    }
     if parent >= 0, unit[parent].kind == .closure { return closureParameterValue(declaration, closure: parent) }
     let callback = callbackValue(declaration)
     return callback.origins.isEmpty ? agreedValue(declaration) : callback

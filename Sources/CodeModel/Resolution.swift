@@ -208,6 +208,7 @@ extension UnitModel {
     case .call:
       let callee = unit.child(id, .callee)
       guard callee >= 0 else { return nil }
+      if unit[callee].kind == .closure { return onlyResult(ofCall: id).flatMap { typeName(of: $0) } }
       if case .declarations(let found) = resolve(callee), let first = found.first,
         index.declarations[first].kind == .function
       {
@@ -263,6 +264,7 @@ extension UnitModel {
       let value = unit.child(declaration.node, .value)
       if value >= 0 { return typeName(of: value) }
       if declaration.kind == .parameter { return closureParameterType(declaration) }
+      if let part = tupleElement(of: declaration.node) { return typeName(of: part) }
       if unit[declaration.node].kind == .optionalBinding,
         case .declarations(let outer) = lookUp(declaration.name, at: declaration.node), let first = outer.first,
         index.declarations[first].node != declaration.node

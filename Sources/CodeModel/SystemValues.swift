@@ -10,7 +10,7 @@ extension UnitModel {
       return unit.name(node.name) == "children" && value(of: base).origins == .deviceModel
         ? value(of: base) : .unknown
     }
-    let baseValue = base >= 0 ? value(of: base) : .unknown
+    let baseValue = base >= 0 ? value(of: base) : receiverValue(at: id)
     let baseType = base >= 0 ? typeName(of: base) : bareReceiverType(of: id)
     switch known {
     case .main, .screen, .screens, .bounds, .nativeBounds, .scale, .nativeScale, .coordinateSpace,

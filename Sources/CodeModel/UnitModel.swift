@@ -50,6 +50,11 @@ public final class UnitModel {
     return nameUses?[name] ?? []
   }
 
+  /// Whether an expression is what an assignment writes to; the left side of a comparison is none.
+  func isAssigned(_ id: NodeID) -> Bool {
+    unit[id].role == .left && unit[unit[id].parent].kind == .assignment
+  }
+
   // MARK: - Types around a node
 
   /// The type declarations around a node, innermost first.

@@ -20,6 +20,9 @@ struct Lowering {
   var operations = OperationStack()
   /// The node whose children are being written.
   var parent: NodeID = .none
+  /// Whether a statement starts with an operator, which no statement of Swift does: the grammar takes a line that
+  /// starts with `* (` or `*` alone for one, without an error.
+  private(set) var hasLooseOperator = false
   private var depth = 0
 
   /// Deeper nesting than people write; beyond it a stack of a few megabytes could overflow.
@@ -179,8 +182,9 @@ struct Lowering {
     while child < end {
       if kind(child) == .statements {
         lowerStatements(in: child, role: role)
-      } else if isNamed(child), !isComment(child) {
-        lower(child, role)
+      } else {
+        if byte(child) == UInt8(ascii: "*") || byte(child) == UInt8(ascii: "%") { hasLooseOperator = true }
+        if isNamed(child), !isComment(child) { lower(child, role) }
       }
       child = next(child)
     }

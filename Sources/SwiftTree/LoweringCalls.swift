@@ -90,11 +90,30 @@ extension Lowering {
       takeName(id, from: callee)
       lowerSuffix(inner.suffix)
     } else {
-      lowerBase(base, .callee, start: start)
+      lowerBase(isSubscript ? base : typeInitialised(by: base) ?? base, .callee, start: start)
       takeName(id, from: callee)
     }
     lowerSuffix(suffix)
     close(id)
+  }
+
+  /// The type in `Type.init`, which makes what `Type` alone makes; nil for other callees.
+  private func typeInitialised(by callee: Int) -> Int? {
+    guard kind(callee) == .navigation, let type = base(of: callee),
+      let suffix = firstChild(callee, .navigationSuffix),
+      let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) }), text(member, is: "init")
+    else { return nil }
+    var name = type
+    if kind(type) == .navigation {
+      guard let last = firstChild(type, .navigationSuffix),
+        let part = firstChild(last, where: { !isToken($0, ".") && !isComment($0) })
+      else { return nil }
+      name = part
+    } else if kind(type) != .simpleIdentifier {
+      return nil
+    }
+    let first = byte(name)
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") ? type : nil
   }
 
   /// A call is named by what it calls.

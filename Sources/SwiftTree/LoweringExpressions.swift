@@ -4,7 +4,7 @@ import CTreeSitterSwift
 extension Lowering {
   mutating func lowerExpression(_ index: Int, _ role: Role) {
     let kind = kind(index)
-    if kind.isOperation || isPrefixOperation(index) {
+    if kind.isOperation || isPrefixOperation(index) || dottedOperation(index) != nil {
       lowerOperation(index, role)
     } else if kind.isPostfix {
       let bottom = bottom(of: index)
@@ -23,6 +23,17 @@ extension Lowering {
   /// `-x`, `!x`; not `.x`.
   func isPrefixOperation(_ index: Int) -> Bool {
     kind(index) == .prefix && byte(index) != UInt8(ascii: ".") || isOperatorCall(index)
+  }
+
+  /// `.a != b`, which the grammar reads as a dot in front of `a != b`: the operation whose first operand is `a`; nil
+  /// for anything else.
+  func dottedOperation(_ index: Int) -> Int? {
+    guard kind(index) == .prefix, byte(index) == UInt8(ascii: "."), let inner = firstNamed(index),
+      kind(inner).isOperation
+    else { return nil }
+    var first = inner
+    while kind(first).isOperation, let next = firstNamed(first) { first = next }
+    return kind(first) == .simpleIdentifier ? inner : nil
   }
 
   /// `!(x)`, `-(x)`, which the grammar reads as a call of the operator.

@@ -126,6 +126,9 @@ extension Lowering {
       } else {
         append(index)
       }
+    case .prefix where dottedOperation(index) != nil:
+      operations.prefixes.append(index)
+      operations.steps.append(.read(dottedOperation(index) ?? index))
     case .asExpression, .check: readCast(index)
     case .ternary: readTernary(index)
     case let kind where kind.isOperation: readBinary(index)
@@ -297,6 +300,12 @@ extension Lowering {
     }
     let prefix = operations.prefixes[outermost]
     let end = raw[operand.index].end
+    if dottedOperation(prefix) != nil {
+      let id = open(.implicitMember, role, start: raw[prefix].start, end: end)
+      name(id, operand.index)
+      close(id)
+      return
+    }
     nested(raw[prefix].start..<end, role) { lowering in
       let id = lowering.open(.prefix, role, start: lowering.raw[prefix].start, end: end)
       lowering.nodes[Int(id)].tokenEnd = lowering.raw[prefix + 1].end

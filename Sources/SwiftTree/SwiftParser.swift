@@ -94,16 +94,20 @@ public final class SwiftParser {
       return unparsed(source.text, source.vocabulary, .timeout, source.conditionals)
     }
     let marks = readMarks(table, bytes)
-    guard !marks.errors.isEmpty, let repaired = Repair.repaired(bytes) else {
-      return lower(source, bytes, table, marks)
+    let first = marks.errors.isEmpty ? lower(source, bytes, table, marks) : nil
+    if let first, !first.hasLooseOperator { return first.unit }
+    guard let repaired = Repair.repaired(bytes) else {
+      return first?.unit ?? lower(source, bytes, table, marks).unit
     }
     return repaired.withUnsafeBytes { repairedBytes in
-      guard fill(&repairedTable, repairedBytes) else { return lower(source, bytes, table, marks) }
+      guard fill(&repairedTable, repairedBytes) else { return first?.unit ?? lower(source, bytes, table, marks).unit }
       var repairedMarks = readMarks(repairedTable, repairedBytes)
-      guard repairedMarks.weight < marks.weight else { return lower(source, bytes, table, marks) }
+      guard repairedMarks.weight < marks.weight || first != nil && repairedMarks.weight == 0 else {
+        return first?.unit ?? lower(source, bytes, table, marks).unit
+      }
       // Repair overwrites comments that stand inside what it joins.
       repairedMarks.comments = marks.comments
-      return lower(source, repairedBytes, repairedTable, repairedMarks)
+      return lower(source, repairedBytes, repairedTable, repairedMarks).unit
     }
   }
 
@@ -165,14 +169,15 @@ public final class SwiftParser {
 
   private func lower(
     _ source: Source, _ bytes: UnsafeRawBufferPointer, _ table: duo_table, _ marks: Marks
-  ) -> SyntaxUnit {
+  ) -> (unit: SyntaxUnit, hasLooseOperator: Bool) {
     names.begin(source.vocabulary)
     var lowering = Lowering(raw: table.nodes, bytes: bytes, grammar: grammar, names: names, buffer: buffer)
     lowering.lowerFile()
     var unread = source.defects + marks.errors.map { UnreadRange(range: $0, reason: .syntax) } + lowering.unread
     if unread.count > 1 { unread.sort { $0.range.lowerBound < $1.range.lowerBound } }
-    return SyntaxUnit(
+    let unit = SyntaxUnit(
       text: source.text, vocabulary: source.vocabulary, nodes: buffer.copy(lowering.nodeCount),
       comments: marks.comments, unread: unread, conditionals: source.conditionals, places: names.places)
+    return (unit, lowering.hasLooseOperator)
   }
 }

@@ -27,9 +27,10 @@ struct Candidate {
     self.construct = construct
     node = construct.node
     captures = Captures()
-    let place = part.flatMap { construct.parts[$0] } ?? construct.place
+    let named = part.flatMap { construct.parts[$0] }
+    let place = named ?? construct.place
     let whole = unit[place].start..<unit[place].end
-    if part == "modifier" || part == "name" || construct.reportsName || unit[place].kind.isDeclaration {
+    if named != nil && (part == "modifier" || part == "name") || construct.reportsName || unit[place].kind.isDeclaration {
       range = unit[place].tokenStart..<unit[place].tokenEnd
     } else if construct.reportsWhole, !unit.spansLines(whole) {
       range = whole

@@ -6,9 +6,24 @@ extension UnitModel {
   func opensLayoutBranch(_ id: NodeID) -> Bool {
     if views.armRoots.contains(id) { return true }
     switch unit[id].kind {
-    case .functionDeclaration, .variableDeclaration: return isViewBuilder(id) && isUsedInLayoutBranchesOnly(id)
+    case .functionDeclaration, .variableDeclaration:
+      return (isViewBuilder(id) || isLocalView(id)) && isUsedInLayoutBranchesOnly(id)
     default: return false
     }
+  }
+
+  /// `let card = Card().padding()` among the statements of a builder.
+  private func isLocalView(_ id: NodeID) -> Bool {
+    guard unit[id].kind == .variableDeclaration, unit[id].role == .statement,
+      case var made = unit.child(id, .value), made >= 0
+    else { return false }
+    while unit[made].kind == .call || unit[made].kind == .member, made + 1 < unit[made].subtreeEnd {
+      if unit[made].kind == .call, unit[made + 1].kind == .name {
+        return startsUppercase(unit[made].name) && !ViewNames.valueTypes.contains(unit.name(unit[made].name))
+      }
+      made += 1
+    }
+    return false
   }
 
   /// Containment follows the view tree: a property that only swapped arms show is swapped with them.

@@ -1,0 +1,83 @@
+import SwiftTree
+
+/// What a name is another word for.
+extension UnitModel {
+  /// What a name stands for where it is declared once, with one value that is never assigned again: that value.
+  func definition(of id: NodeID) -> NodeID {
+    var id = id
+    for _ in 0..<Self.maximumSteps {
+      if let result = onlyResult(ofCall: id) {
+        id = result
+        continue
+      }
+      guard unit[id].kind == .name || unit[id].kind == .member, case .declarations(let found) = resolve(id),
+        found.count == 1, case let declaration = index.declarations[found[0]], !isAssigned(declaration)
+      else { return id }
+      if let part = tupleElement(of: declaration.node) {
+        id = part
+        continue
+      }
+      guard unit[declaration.node].kind == .variableDeclaration else { return id }
+      if let getter = getter(of: declaration.node) {
+        guard let result = onlyResult(of: getter) else { return id }
+        id = result
+      } else {
+        let initial = unit.child(declaration.node, .value)
+        guard initial >= 0 else { return id }
+        id = initial
+      }
+    }
+    return id
+  }
+
+  /// What a name of `let (a, b) = (x, y)` stands for, or nil.
+  func tupleElement(of id: NodeID) -> NodeID? {
+    guard unit[id].kind == .bindingPattern, unit.ancestor(id, .tuplePattern) >= 0,
+      case let variable = unit.ancestor(id, .variableDeclaration), variable >= 0,
+      unit[variable].detail == VariableKeyword.let.rawValue, case let part = boundExpression(id), part >= 0
+    else { return nil }
+    return part
+  }
+
+  /// Whether a `.width` is part of an expression, by itself or behind a name.
+  func readsWidth(_ id: NodeID, depth: Int = 0) -> Bool {
+    (id..<unit[id].subtreeEnd).contains { part in
+      guard unit[part].kind == .name || unit[part].kind == .member else { return false }
+      if unit[part].known == .width { return true }
+      let meant = definition(of: part)
+      return meant != part && depth < Self.maximumSteps && readsWidth(meant, depth: depth + 1)
+    }
+  }
+
+  /// Whether a variable is assigned after its declaration.
+  func isAssigned(_ declaration: Declaration) -> Bool {
+    guard unit[declaration.node].detail == VariableKeyword.var.rawValue else { return false }
+    if let projected = nameIDs["$" + unit.name(declaration.name)], !uses(of: projected).isEmpty { return true }
+    return uses(of: declaration.name).contains { isAssigned($0) && means($0, declaration) }
+  }
+
+  /// What a call without arguments gives: of a function of this file, or of a closure that is called where it stands.
+  func onlyResult(ofCall id: NodeID) -> NodeID? {
+    guard unit[id].kind == .call, unit.arguments(id).first(where: { _ in true }) == nil else { return nil }
+    var function = unit.child(id, .callee)
+    guard function >= 0 else { return nil }
+    if unit[function].kind != .closure {
+      guard case .declarations(let found) = resolve(function), found.count == 1,
+        unit[index.declarations[found[0]].node].kind == .functionDeclaration
+      else { return nil }
+      function = index.declarations[found[0]].node
+    }
+    let body = unit.child(function, .body)
+    return body >= 0 ? onlyResult(of: body) : nil
+  }
+
+  /// The expression that a block gives, where nothing but names for its parts stands in front of it.
+  func onlyResult(of block: NodeID) -> NodeID? {
+    let statements = Array(unit.children(block))
+    guard let last = statements.last, statements.dropLast().allSatisfy({ unit[$0].kind == .variableDeclaration }) else {
+      return nil
+    }
+    if unit[last].kind == .returnStatement { return last + 1 < unit[last].subtreeEnd ? last + 1 : nil }
+    return statements.count == 1 && isExpression(last) ? last : nil
+  }
+}

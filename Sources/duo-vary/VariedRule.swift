@@ -1,0 +1,133 @@
+import Audit
+import AuditRules
+import SwiftTree
+import Variations
+
+/// One rule held against rewrites of its page's examples.
+struct VariedRule {
+  let page: RulePage
+  private let rules: RuleSet
+  private let known: Set<String>
+  let notFollowed: NotFollowed
+
+  /// How many chains of a clean file are rewritten.
+  var limit = Int.max
+  private var isAboutWaivers: Bool { page.analysis == "waivers" }
+
+  init(page: RulePage, rules: RuleSet) {
+    self.page = page
+    self.rules = rules
+    known = Set(rules.vocabulary.names)
+    notFollowed = NotFollowed(page, names: Variation.all.map(\.name))
+  }
+
+  /// Applies single variations, or with `pairs` that many random pairs an example.
+  func run(_ variations: [Variation] = Variation.all, pairs: PairChoice? = nil) throws -> VariationReport {
+    var report = VariationReport()
+    var choice = pairs
+    for example in try page.examples {
+      for file in example.files where file.language == "swift" {
+        let run = Run(rule: self, example: example, file: file)
+        if choice != nil { try run.addPairs(&choice, to: &report) } else { try run.addSingles(variations, to: &report) }
+      }
+    }
+    return report
+  }
+
+  private struct Found {
+    var offset: Int
+    var level: Level
+  }
+
+  /// One file of an example.
+  private struct Run {
+    let rule: VariedRule
+    let example: RulePage.Example
+    let file: RulePage.Example.File
+    private let audit: SourceAudit
+    private let levels: [Level]
+
+    init(rule: VariedRule, example: RulePage.Example, file: RulePage.Example.File) {
+      self.rule = rule
+      self.example = example
+      self.file = file
+      // Waivers are held against the rules that ran, so the rules about them need all.
+      audit = SourceAudit(
+        rules: rule.rules, onlyRules: rule.isAboutWaivers ? [] : [rule.page.name], settings: example.settings)
+      let found = Self.findings(audit, rule, file.text)
+      levels = file.marks.map { mark in found.first { $0.offset == mark }?.level ?? .advice }
+    }
+
+    private static func findings(_ audit: SourceAudit, _ rule: VariedRule, _ text: String) -> [Found] {
+      audit.findings(in: text).filter { $0.rule == rule.page.name && $0.waived == nil }
+        .map { Found(offset: $0.place.range.lowerBound, level: $0.level) }
+    }
+
+    private var marked: MarkedText { MarkedText(text: file.text, offsets: file.marks) }
+
+    func addSingles(_ variations: [Variation], to report: inout VariationReport) throws {
+      let ground = try Ground(marked, known: rule.known, limit: rule.limit)
+      for variation in variations {
+        let outcome = try variation.apply(to: ground)
+        report[variation.name].unreadable += outcome.dropped
+        if rule.notFollowed.reasons[variation.name] != nil {
+          report[variation.name].notFollowed += outcome.texts.count
+          continue
+        }
+        for text in outcome.texts { judge(text, [variation.name], &report) }
+      }
+    }
+
+    func addPairs(_ choice: inout PairChoice?, to report: inout VariationReport) throws {
+      guard var pairs = choice else { return }
+      defer { choice = pairs }
+      let ground = try Ground(marked, known: rule.known, limit: rule.limit)
+      for _ in 0..<pairs.count {
+        let (first, second) = pairs.next()
+        let name = "\(first.name) + \(second.name)"
+        let firsts = try first.apply(to: ground).texts
+        guard let once = pairs.pick(firsts) else { continue }
+        guard let twice = pairs.pick(try second.apply(to: once, known: rule.known, limit: rule.limit).texts) else { continue }
+        if let reason = [first, second].first(where: { rule.notFollowed.reasons[$0.name] != nil }) {
+          report[reason.name].notFollowed += 1
+          continue
+        }
+        judge(twice, [name], &report, counted: "pairs")
+      }
+    }
+
+    /// Every mark found again and nothing else found.
+    private func judge(_ text: MarkedText, _ names: [String], _ report: inout VariationReport, counted: String? = nil) {
+      let found = Run.findings(audit, rule, text.text)
+      let key = counted ?? names[0]
+      report[key].applied += 1
+      var isKept = true
+      func add(_ kind: VariationReport.Loss.Kind, _ offset: Int) {
+        report.losses.append(
+          VariationReport.Loss(
+            kind: kind, rule: rule.page.name, path: rule.page.path, line: file.line, variation: names[0], text: text.text,
+            offset: offset))
+        isKept = false
+      }
+      for (mark, level) in zip(text.marks, levels) {
+        let here = found.filter { mark.places.contains($0.offset) }
+        guard let finding = here.max(by: { $0.level < $1.level }) else {
+          add(.lost, mark.places[0])
+          report[key].lost += 1
+          continue
+        }
+        if level > .advice, finding.level == .advice {
+          add(.weakened, mark.places[0])
+          report[key].lost += 1
+        }
+      }
+      for finding in found where !text.marks.contains(where: { $0.places.contains(finding.offset) }) {
+        // Advice at a name that the rewrite declared for the value is right.
+        if finding.level == .advice, text.names.contains(finding.offset) { continue }
+        add(.new, finding.offset)
+        report[key].new += 1
+      }
+      if isKept { report[key].kept += 1 }
+    }
+  }
+}
