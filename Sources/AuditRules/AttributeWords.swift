@@ -24,7 +24,15 @@ enum AttributeWords {
     "by": ["compare", "double", "halve", "negate", "arithmetic", "identity"],
     "equal": ["yes", "no"],
     "override": ["yes", "no"],
+    "asserts": ["pad", "phone", "tablet"],
+    "state": ["owned", "platform", "content", "none", "unknown", "plain"],
+    "repeated": ["yes", "no"],
+    "used": ["measured", "returned"],
+    "in-arm": ["root", "row", "choice"],
   ]
+
+  /// Which end a condition on the device or a size class asks for.
+  static let polarities = ["wide", "narrow"]
 
   /// The origins that a word stands for, owners aside.
   static func origin(_ word: String) -> OriginSet? {

@@ -18,6 +18,8 @@ public indirect enum Condition: Sendable {
   case construct(ConstructKind, [Condition])
   /// One of the patterns matches inside the found node.
   case has([Pattern])
+  /// One of the patterns matches inside the found node, or inside a function of the file that is called in it.
+  case does([Pattern])
   /// One of the patterns matches inside the function or property around the place.
   case functionHas([Pattern])
   /// The file has code, a word or a declaration.
@@ -34,8 +36,14 @@ public indirect enum Condition: Sendable {
 /// A condition on a captured value.
 public enum ValueCondition: Sendable {
   case origin(OriginTest)
+  /// These origins and no other.
+  case onlyOrigin(OriginTest)
+  /// `wide` or `narrow`: which end a condition asks for.
+  case polarity([String])
   case kind([String])
   case type([String])
+  /// A type that is or inherits one of these.
+  case inherits([String])
   case has([Pattern])
 }
 

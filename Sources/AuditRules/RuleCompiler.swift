@@ -32,8 +32,6 @@ struct PageCompilation {
   var errors: [RuleFileError] = []
   /// Captures that a pattern of the page has.
   var captures: Set<String> = []
-  /// Origins that `where` asks of captures: they say what else a file must hold.
-  private var originRequirement: [[NameID]] = []
 
   init(page: RulePage, names: NameCollector, parser: SwiftParser) {
     self.page = page
@@ -202,10 +200,13 @@ struct PageCompilation {
       }
       return .runsBelow(version)
     default:
+      if PlaceAttributes.names.contains(entry.name) {
+        return attributeTest(entry.value, name: entry.name).map { .attribute(entry.name, $0) } ?? .any([])
+      }
       guard let kind = ConstructKind(rawValue: entry.name) else {
         let known =
           ["code", "in", "function-has", "file-has", "file-lacks", "runs-below"]
-          + ConstructKind.allCases.map(\.rawValue)
+          + PlaceAttributes.names + ConstructKind.allCases.map(\.rawValue)
         report(unknown("word of `unless`", entry.name, known), entry.value)
         return .any([])
       }
@@ -252,14 +253,18 @@ struct PageCompilation {
     case "not-in": return [.not(surroundings(entry.value))]
     case "has": return [.has(patterns(entry.value))]
     case "lacks": return [.not(.has(patterns(entry.value)))]
+    case "does": return [.does(patterns(entry.value))]
+    case "does-not": return [.not(.does(patterns(entry.value)))]
     case "body": return [bodyCondition(entry.value)]
     case "function-has": return [.functionHas(patterns(entry.value))]
     case "file-has": return [fileCondition(entry.value)]
     case "file-lacks": return [.not(fileCondition(entry.value))]
     default:
-      let known = Set(ConstructKind.allCases.flatMap(\.attributes))
+      let known = Set(ConstructKind.allCases.flatMap(\.attributes) + PlaceAttributes.names)
       guard known.contains(entry.name) else {
-        let words = ["in", "not-in", "has", "lacks", "body", "function-has", "file-has", "file-lacks"] + known.sorted()
+        let words =
+          ["in", "not-in", "has", "lacks", "does", "does-not", "body", "function-has", "file-has", "file-lacks"]
+          + known.sorted()
         report(unknown("condition", entry.name, words), entry.value)
         return []
       }
@@ -303,12 +308,27 @@ struct PageCompilation {
         report(unknown("origin", text, AttributeWords.origins), test.value)
       }
       return .captureValue(name, .origin(OriginTest(words: texts, isNegated: isNegated)))
+    case "only-origin":
+      for text in texts where !AttributeWords.origins.contains(text) {
+        report(unknown("origin", text, AttributeWords.origins), test.value)
+      }
+      return .captureValue(name, .onlyOrigin(OriginTest(words: texts, isNegated: isNegated)))
+    case "polarity":
+      for text in texts where !AttributeWords.polarities.contains(text) {
+        report(unknown("polarity", text, AttributeWords.polarities), test.value)
+      }
+      return .captureValue(name, .polarity(texts))
+    case "inherits": return .captureValue(name, .inherits(texts))
+    case "calls": return .capture(CapturePredicate(name, .calls(WordTest(anyOf: texts, isNegated: isNegated))))
     case "kind": return .captureValue(name, .kind(texts))
     case "type": return .captureValue(name, .type(texts))
     case "has": return .captureValue(name, .has(patterns(test.value)))
     case "lacks": return .not(.captureValue(name, .has(patterns(test.value))))
     default:
-      let known = ["text", "words", "number", "even", "odd", "same-as", "origin", "kind", "type", "has", "lacks"]
+      let known = [
+        "text", "words", "calls", "number", "even", "odd", "same-as", "origin", "only-origin", "polarity", "kind",
+        "type", "inherits", "has", "lacks",
+      ]
       report(unknown("condition of a capture", test.name, known), test.value)
       return nil
     }
@@ -350,69 +370,5 @@ struct PageCompilation {
   func unknown(_ what: String, _ word: String, _ known: [String]) -> String {
     let nearest = nearestName(to: word, in: known).map { "; did you mean `\($0)`?" } ?? ""
     return "`\(word)` is no \(what)\(nearest)"
-  }
-
-  // MARK: - What a file must hold
-
-  private mutating func requirements(of finders: [Rule.Finder]) -> [[Requirement]] {
-    let origins = originGroups()
-    return finders.map { finder -> [Requirement] in
-      switch finder {
-      case .code(let patterns): patterns.map { Requirement($0.requirement + origins) }
-      case .construct(let kind, let conditions): [Requirement(constructGroups(kind, conditions))]
-      case .analysis: []
-      }
-    }
-  }
-
-  /// Captures that must have an origin bring the names that origin is read by.
-  private mutating func originGroups() -> [[NameID]] {
-    var groups: [[NameID]] = []
-    // A layout branch is one on a folding origin.
-    if let within = page.within?.oneOrMore, within.allSatisfy({ $0.text == "layout-branch" }) {
-      groups.append(originNames(["folding"]))
-    }
-    guard let node = page.conditions else { return groups }
-    for entry in node.entries ?? [] {
-      for test in entry.value.entries ?? [] where test.name == "origin" && test.value["not"] == nil {
-        // An origin that only some patterns ask for limits nothing.
-        guard isInEveryPattern(entry.name) else { continue }
-        groups.append(originNames(test.value.oneOrMore.compactMap(\.text)))
-      }
-    }
-    return groups
-  }
-
-  private func isInEveryPattern(_ capture: String) -> Bool {
-    page.find.oneOrMore.allSatisfy { finder in
-      (finder["code"]?.oneOrMore ?? []).allSatisfy { $0.text?.contains("$" + capture) ?? false }
-    }
-  }
-
-  private mutating func constructGroups(_ kind: ConstructKind, _ conditions: [Condition]) -> [[NameID]] {
-    var groups = ConstructNames.groups(kind).map { group in group.map { names.id($0) } }
-    for condition in conditions {
-      switch condition {
-      case .attribute(let name, let test) where !test.isNegated && !test.isAbsent:
-        switch name {
-        case "from", "on", "origin": groups.append(originNames(test.texts))
-        case "to" where test.texts == ["identity"]: groups.append([names.id("id(")])
-        case "name" where kind == .declares, "inherits": groups.append(test.texts.map { names.id($0) })
-        case "extends": groups.append(test.texts.map { names.id("extension " + $0) })
-        default: break
-        }
-      case .has(let patterns):
-        // One name of each pattern, where every pattern has one.
-        let named = patterns.compactMap { $0.requirement.first }
-        if named.count == patterns.count, !named.isEmpty { groups.append(named.flatMap { $0 }) }
-      default: break
-      }
-    }
-    return groups
-  }
-
-  private mutating func originNames(_ words: [String]) -> [NameID] {
-    let origins = words.reduce(into: OriginSet()) { $0.formUnion(AttributeWords.origin($1) ?? []) }
-    return OriginNames.names(origins).map { names.id($0) }
   }
 }

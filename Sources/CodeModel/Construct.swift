@@ -26,7 +26,7 @@ public enum ConstructKind: String, Sendable, CaseIterable {
         "state",
       ]
     case .columns: ["count", "parity", "kind", "equal", "origin"]
-    case .helper: ["origin", "gives", "place", "name", "names"]
+    case .helper: ["origin", "gives", "place", "name", "names", "asserts"]
     case .size: ["kind", "width", "height"]
     case .declares: ["kind", "name", "names", "type", "inherits", "extends", "override", "wrapper", "static"]
     }

@@ -11,7 +11,7 @@ extension UnitModel {
       case .flow: flowConstructs()
       case .branch: branchConstructs()
       case .columns: columnsConstructs()
-      case .helper: helperConstructs()
+      case .helper: assertedHelperConstructs()
       case .declares: declarationConstructs()
       case .size: sizeConstructs()
       }
@@ -21,6 +21,13 @@ extension UnitModel {
 
   /// The words a page may use for a value's origins: each origin, its owner after a dot, and the groups it is in.
   public func originWords(of value: Value) -> Set<String> { Self.originWords(value.origins, owner: value.owner) }
+
+  /// Whether a value has an origin and none besides those of some words.
+  public func hasOnlyOrigins(_ words: [String], _ id: NodeID) -> Bool {
+    let wanted = words.reduce(into: OriginSet()) { $0.formUnion(OriginSet.named($1) ?? []) }
+    let origins = value(of: id).origins
+    return !origins.isEmpty && origins.isSubset(of: wanted)
+  }
 
   static func originWords(_ origins: OriginSet, owner: Owner) -> Set<String> {
     var words: Set<String> = []
@@ -44,15 +51,6 @@ extension UnitModel {
     case .insets: "insets"
     case .text: "text"
     case .object: "object"
-    }
-  }
-
-  /// An attribute of a place that a code pattern matched: where the value goes, and the state of the view it is about.
-  public func attribute(_ name: String, of id: NodeID) -> AttributeValue? {
-    switch name {
-    case "to": sinkWords(sinks(of: id))
-    case "state": viewState(around: id).map { .word($0) }
-    default: nil
     }
   }
 }

@@ -29,6 +29,8 @@ public struct ContextSet: OptionSet, Sendable, Hashable {
   public static let log = ContextSet(rawValue: 1 << 18)
   /// Code of another platform than iOS.
   public static let otherPlatform = ContextSet(rawValue: 1 << 19)
+  /// A file of a widget, which the system gives a fixed size.
+  public static let widget = ContextSet(rawValue: 1 << 20)
 
   /// The words that rule pages use.
   public static let words: [(word: String, context: ContextSet)] = [
@@ -38,6 +40,7 @@ public struct ContextSet: OptionSet, Sendable, Hashable {
     ("sheet", .sheet), ("teardown", .teardown), ("button-action", .buttonAction), ("capture", .capture),
     ("scene-lifecycle", .sceneLifecycle), ("preview", .preview), ("test", .test),
     ("availability", .availability), ("fallback", .fallback), ("log", .log), ("other-platform", .otherPlatform),
+    ("widget", .widget),
   ]
 
   public static func named(_ word: String) -> ContextSet? { words.first { $0.word == word }?.context }

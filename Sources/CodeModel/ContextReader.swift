@@ -17,7 +17,7 @@ extension UnitModel {
   }
 
   /// What a declaration inside a function does not take over from around it.
-  private static let acrossFunctions: ContextSet = [.preview, .test, .otherPlatform, .availability, .capture]
+  private static let acrossFunctions: ContextSet = [.preview, .test, .otherPlatform, .availability, .capture, .widget]
 
   /// A type or function starts anew: code in it does not run where it stands.
   private func isolated(_ id: NodeID) -> Bool { unit[id].kind == .typeDeclaration }
@@ -48,6 +48,7 @@ extension UnitModel {
       if let known = unit[child].known { imports.insert(known) }
     }
     var result: ContextSet = []
+    if isWidgetFile { result.insert(.widget) }
     if imports.contains(.XCTest) || imports.contains(.Testing) { result.insert(.test) }
     let isOther = imports.contains(.AppKit) || imports.contains(.Cocoa) || imports.contains(.WatchKit)
     if isOther, !imports.contains(.UIKit), !imports.contains(.SwiftUI) { result.insert(.otherPlatform) }

@@ -100,7 +100,7 @@ public final class UnitModel {
   }
 
   /// The types that a type inherits from or conforms to, inside this file and one chain of superclasses of others.
-  func ancestry(of type: String) -> [String] {
+  public func ancestry(of type: String) -> [String] {
     if let known = ancestries[type] { return known }
     let ancestry = readAncestry(of: type)
     ancestries[type] = ancestry

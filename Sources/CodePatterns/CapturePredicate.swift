@@ -7,6 +7,8 @@ public struct CapturePredicate: Sendable, Equatable {
     case text(TextTest)
     /// The words of the identifiers in it.
     case words(WordTest)
+    /// The words of the functions that are called in it, or that it names alone; types that are made don't count.
+    case calls(WordTest)
     /// A literal number that meets one of the conditions.
     case number([NumberTest])
     /// The same code as another capture, named without `$`, or not the same.
@@ -28,6 +30,7 @@ public struct CapturePredicate: Sendable, Equatable {
     switch test {
     case .text(let test): return test.holds(anySpelling: spellings(of: capture, in: unit))
     case .words(let test): return test.holds(any: identifiers(in: capture, unit))
+    case .calls(let test): return test.holds(any: calledNames(in: capture, unit))
     case .number(let tests):
       guard capture.nodes.count == 1, let number = numericValue(unit, capture.nodes[0]) else { return false }
       return tests.contains { $0.holds(number) }
@@ -56,6 +59,15 @@ public struct CapturePredicate: Sendable, Equatable {
       for id in root..<unit[root].subtreeEnd where unit[id].name != 0 { names.insert(unit[id].name) }
     }
     return names.sorted().map(unit.name)
+  }
+
+  private func calledNames(in capture: Capture, _ unit: SyntaxUnit) -> [String] {
+    var names: Set<NameID> = []
+    for root in capture.nodes {
+      for id in root..<unit[root].subtreeEnd where unit[id].kind == .call { names.insert(unit[id].name) }
+      if unit[root].kind == .name || unit[root].kind == .member { names.insert(unit[root].name) }
+    }
+    return names.sorted().map(unit.name).filter { $0.first?.isUppercase == false }
   }
 
   private func isSame(_ a: Capture, _ b: Capture, in unit: SyntaxUnit) -> Bool {

@@ -13,6 +13,8 @@ struct PatternCompiler {
   private(set) var marked = 0
   /// Where each pattern node and its token start in the unit.
   private var places: [(start: UInt32, token: UInt32)] = []
+  /// Nodes written `.init`, which is no case of an enum.
+  private var initialisers: Set<Int> = []
 
   init(_ text: PatternText, _ parse: PatternParse, names: inout NameCollector) throws(PatternError) {
     self.text = text
@@ -62,6 +64,7 @@ struct PatternCompiler {
     if isDot(id) {
       node.form = .dot
       try setName(&node, name, slot, id, names: &names)
+      if name == "init" { initialisers.insert(nodes.count) }
       append(node, source)
       return close(nodes.count - 1)
     }
@@ -257,7 +260,7 @@ struct PatternCompiler {
     var index = 0
     while index < nodes.count {
       if nodes[index].form == .dot {
-        nodes[index].isHead = true
+        nodes[index].isHead = !initialisers.contains(index)
         return
       }
       let child = index + 1

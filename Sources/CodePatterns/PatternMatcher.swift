@@ -48,6 +48,11 @@ struct PatternMatcher {
     switch wanted.form {
     case .run: return false
     case .anything:
+      // A condition that is no expression: `#available(iOS 26, *)`, `let x = y`, `case .a = y`.
+      switch node.kind {
+      case .availability, .optionalBinding, .patternCondition: return false
+      default: break
+      }
       guard bind(wanted.variable, Binding(form: .node, first: id, last: id, range: node.start..<node.end)) else {
         return false
       }

@@ -73,8 +73,24 @@ import Testing
   }
 
   @Test func theStateOfAViewThatIsDeclaredElsewhereIsUnknown() throws {
-    let fixture = try BranchFixture(body: "Feed().id(1)\nVStack { Text(\"a\"); Feed() }.id(2)\nheader.id(3)")
-    #expect(fixture.identified == [nil, nil, nil])
+    let fixture = try BranchFixture(
+      body: """
+        Feed().id(1)
+        VStack { Text("a"); Feed() }.id(2)
+        header.id(3)
+        Feed(count: n, style: .large).id(4)
+        Feed(count: 2) { Text("a") }.id(5)
+        """)
+    #expect(fixture.identified == ["unknown", "unknown", "unknown", "unknown", "unknown"])
+  }
+
+  @Test(arguments: [
+    "Burst(count: 12, tint: .yellow.opacity(0.5)).id(1)", "HStack { Burst(\"a\", -1, [.top]); Text(name) }.id(1)",
+    "Burst(Theme.accent, Color(\"gold\"), .system(size: 12)).id(1)", "Text(name).background(Shine(model).id(1))",
+    "Text(name).overlay(alignment: .top) { VStack { Shine().id(1) } }",
+  ])
+  func viewsOfLiteralsAndDecorationsArePlain(body: String) throws {
+    #expect(try BranchFixture(body: body).identified == ["plain"])
   }
 
   @Test func theStateOfThePassedViewIsContent() throws {

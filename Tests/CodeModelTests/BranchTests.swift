@@ -262,7 +262,55 @@ import Testing
 
   @Test func theFoldingHalfNamesTheOrigin() throws {
     let fixture = try BranchFixture(
-      body: "if UIDevice.current.userInterfaceIdiom == .pad && wide { HStack { Field() } } else { VStack { Field() } }")
+      body: "if UIDevice.current.userInterfaceIdiom == .pad || wide { HStack { Field() } } else { VStack { Field() } }")
     #expect(fixture.branches[0].originPhrase == "size class")
+  }
+
+  // MARK: - Settled on a phone
+
+  @Test(arguments: [
+    "if pad && wide", "if pad, wide", "if wide && isOn && pad",
+    "if UIDevice.current.userInterfaceIdiom != .phone, wide",
+    "if !phone && wide", "if phone || !wide", "if desk", "if !(phone || !wide)", "if desk == true && isOn",
+    "if case .pad = UIDevice.current.userInterfaceIdiom, wide",
+  ])
+  func aConditionThatTheIdiomSettlesNeverFolds(condition: String) throws {
+    let fixture = try settled(condition)
+    #expect(fixture.branches.map { $0.attributes["on"]?.words.contains("folding") } == [false])
+    #expect(fixture.branches[0].originPhrase == "device's idiom")
+    #expect(fixture.layoutBranches(around: "task") == [false])
+  }
+
+  @Test(arguments: [
+    "if pad || wide", "if phone && wide", "if !pad && wide", "if wide && isOn", "if phone == false || wide",
+    "if !desk && wide",
+  ])
+  func otherConditionsFold(condition: String) throws {
+    let fixture = try settled(condition)
+    #expect(fixture.branches.map { $0.attributes["on"]?.words.contains("folding") } == [true])
+    #expect(fixture.layoutBranches(around: "task") == [true])
+  }
+
+  private func settled(_ condition: String) throws -> BranchFixture {
+    try BranchFixture(
+      body: "\(condition) { HStack { Field() }.task { } } else { VStack { Field() } }",
+      members: """
+        private var pad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
+        private let phone = UIDevice.current.userInterfaceIdiom == .phone
+        private var desk: Bool { return pad && wide }
+        """)
+  }
+
+  @Test func aBoolThatOnlyItsArmSetsTurnsOnce() throws {
+    let members = "@State private var tall = false"
+    let once = "tall = proxy.size.height > 9"
+    let arm = "GeometryReader { proxy in Field().onAppear { \(once) } }"
+    #expect(try BranchFixture(body: "if tall { Field() } else { \(arm) }", members: members).branches.isEmpty)
+    #expect(try BranchFixture(body: "if !tall { \(arm) } else { Field() }", members: members).branches.isEmpty)
+    #expect(
+      try BranchFixture(
+        body: "Group { if tall { Field() } else { Other() } }.onAppear { tall = wide }", members: members
+      )
+      .branches.count == 1)
   }
 }

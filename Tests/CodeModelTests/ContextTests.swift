@@ -11,9 +11,23 @@ struct ContextTests {
 
   @Test func `every context has a word, each another one`() {
     #expect(Set(ContextSet.words.map(\.word)).count == ContextSet.words.count)
-    #expect(ContextSet.words.reduce(0) { $0 | $1.context.rawValue } == (1 << 20) - 1)
+    #expect(ContextSet.words.reduce(0) { $0 | $1.context.rawValue } == (1 << 21) - 1)
     #expect(ContextSet.named("sheet") == .sheet)
     #expect(ContextSet.named("window") == nil)
+  }
+
+  @Test(arguments: [
+    "import SwiftUI\nimport WidgetKit\nstruct E: View { var body: some View { here() } }",
+    "struct W: Widget { }\nstruct E: View { var body: some View { here() } }",
+    "@main struct B: WidgetBundle { var body: some Widget { here() } }",
+  ])
+  func widget(source: String) throws { #expect(try contexts(source).contains(.widget)) }
+
+  @Test func `an app that has its widgets reloaded is none`() throws {
+    #expect(
+      try !contexts("import WidgetKit\nfunc f() { WidgetCenter.shared.reloadAllTimelines(); here() }").contains(.widget)
+    )
+    #expect(try !contexts("struct V: View { var body: some View { here() } }").contains(.widget))
   }
 
   @Test(arguments: [

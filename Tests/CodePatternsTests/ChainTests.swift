@@ -45,6 +45,15 @@ import Testing
     }
   }
 
+  @Test func initIsNoCaseOfAnEnum() throws {
+    let fixture = try PatternFixture(".init(left: $L, right: $R)")
+    #expect(
+      fixture.found("a = .init(left: x, right: y); b = Insets.init(left: x, right: y); c = .some(left: x, right: y)")
+        == [
+          ".init(left: x, right: y)", "Insets.init(left: x, right: y)",
+        ])
+  }
+
   @Test func metavariableIsAReceiverThatIsWritten() throws {
     let fixture = try PatternFixture("$V.safeAreaInsets")
     #expect(fixture.found("safeAreaInsets.left").isEmpty)

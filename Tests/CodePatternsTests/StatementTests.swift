@@ -15,6 +15,15 @@ import Testing
     #expect(try count("if $X { $Y }", "if a { let b = 1 }") == 1)
   }
 
+  @Test func aMetavariableIsAnExpressionInAnIf() throws {
+    #expect(try count("if $C { $$$ } else { $$$ }", "if #available(iOS 26, *) { a() } else { b() }") == 0)
+    #expect(try count("if $C { $$$ } else { $$$ }", "if #unavailable(iOS 26) { a() } else { b() }") == 0)
+    #expect(try count("if $C { $$$ } else { $$$ }", "if let c { a(c) } else { b() }") == 0)
+    #expect(try count("if $C { $$$ }", "if case .a = b { c() }") == 0)
+    #expect(try count("if $C { $$$ }", "if !a.isB || c { d() }") == 1)
+    #expect(try count("if $$$C { $$$ }", "if #available(iOS 26, *), let a { b() }") == 1)
+  }
+
   @Test func runsInStatements() throws {
     let fixture = try PatternFixture("f { $$$A; $X.layout(); $$$B }")
     #expect(fixture.captures("X", "f { view.layout() }") == ["view"])

@@ -27,6 +27,9 @@ struct ConditionEvaluator {
     case .around(let patterns): return isAround(patterns, candidate.node)
     case .construct(let kind, let conditions): return stands(in: kind, conditions, candidate)
     case .has(let patterns): return patterns.contains { $0.firstMatch(unit, in: candidate.node) != nil }
+    case .does(let patterns):
+      let functions = [candidate.node] + model.calledFunctions(in: candidate.node)
+      return functions.contains { node in patterns.contains { $0.firstMatch(unit, in: node) != nil } }
     case .functionHas(let patterns):
       let function = model.callable(around: candidate.node)
       return function >= 0 && patterns.contains { $0.firstMatch(unit, in: function) != nil }
@@ -63,6 +66,15 @@ struct ConditionEvaluator {
       guard let node = capture.nodes.first, capture.nodes.count == 1 else { return origins.isNegated }
       let words = model.originWords(of: model.value(of: node))
       return origins.words.contains(where: words.contains) != origins.isNegated
+    case .onlyOrigin(let origins):
+      guard let node = capture.nodes.first, capture.nodes.count == 1 else { return origins.isNegated }
+      return model.hasOnlyOrigins(origins.words, node) != origins.isNegated
+    case .polarity(let words):
+      guard let node = capture.nodes.first, let word = model.polarityWord(of: node) else { return false }
+      return words.contains(word)
+    case .inherits(let types):
+      guard let node = capture.nodes.first, let type = model.typeName(of: node) else { return false }
+      return ([type] + model.ancestry(of: type)).contains(where: types.contains)
     case .kind(let kinds):
       guard let node = capture.nodes.first else { return false }
       return kinds.contains(model.kindWord(of: model.value(of: node)))

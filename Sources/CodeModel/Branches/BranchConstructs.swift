@@ -4,14 +4,16 @@ import SwiftTree
 extension UnitModel {
   func branchConstructs() -> [Construct] { views.branches.map { BranchReport(views, $0).construct } }
 
-  /// What the view loses that a modifier is applied to; nil where that can't be told.
+  /// What the view loses that a modifier is applied to, `unknown` where another file says it, `plain` where that view can
+  /// hardly keep anything; nil where there is no view.
   func viewState(around id: NodeID) -> String? {
     guard id >= 0, let call = modifierCall(around: id) else { return nil }
     let callee = unit.child(call, .callee)
     guard callee >= 0, callee + 1 < unit[callee].subtreeEnd, let items = views.views(of: callee + 1), !items.isEmpty
     else { return nil }
     let state = views.state(of: items)
-    return state == .unknown ? nil : state.word
+    guard state == .unknown else { return state.word }
+    return views.isPlain(items, at: call) ? "plain" : "unknown"
   }
 
   /// The call of a modifier that a node is, names, or is passed to.
@@ -115,7 +117,7 @@ private struct BranchReport {
   private func describeViews(_ construct: inout Construct) {
     let filled = branch.arms.indices.filter { !branch.arms[$0].items.isEmpty }
     let each = filled.map { reader.state(of: branch.arms[$0].items) }.min() ?? .none
-    construct.attributes["containers"] = .word(pairs { container($0) != container($1) } ? "differs" : "same")
+    construct.attributes["containers"] = .word(pairs(areHeldDifferently) ? "differs" : "same")
     construct.attributes["navigation"] = .word(viewNavigationDiffers ? "differs" : "same")
     let builds = showsValuesOnly ? "value" : "view"
     guard filled.count > 1 else {
@@ -194,6 +196,31 @@ private struct BranchReport {
     }
   }
 
+  /// Other containers, or the same views in differently nested ones.
+  private func areHeldDifferently(_ first: Int, _ second: Int) -> Bool {
+    if container(first) != container(second) { return true }
+    return sameLeaves(first, second)
+      && nesting(branch.arms[first].items) != nesting(branch.arms[second].items)
+  }
+
+  /// How views are nested in stacks, whatever they are.
+  private func nesting(_ items: [ViewItem]) -> String {
+    items.map { item in
+      switch item.system {
+      case .stack: unit.name(item.key.name) + "(" + nesting(item.children) + ")"
+      case .transparent: nesting(item.children)
+      default: isSpace(item) ? "" : "."
+      }
+    }.joined()
+  }
+
+  /// Empty space and lines between views are part of the arrangement.
+  private func isSpace(_ item: ViewItem) -> Bool {
+    guard item.system == .leaf else { return false }
+    let name = unit.name(item.key.name)
+    return name == "Spacer" || name == "Divider"
+  }
+
   private var viewNavigationDiffers: Bool {
     pairs { first, second in
       let a = reader.navigation(of: branch.arms[first].items)
@@ -227,6 +254,28 @@ private struct BranchReport {
     a.key == b.key && (a.node == b.node || a.key.kind == .content || unit.isSame(a.node, b.node))
   }
 
+  /// A view of the project with the same data, where only a number, a Bool or a style differs: `Stat(total, compact: true)`.
+  private func isSameWithOtherValues(_ a: ViewItem, _ b: ViewItem) -> Bool {
+    guard a.key == b.key, a.key.kind == .project else { return false }
+    let first = Array(unit.arguments(a.node))
+    let second = Array(unit.arguments(b.node))
+    guard first.count == second.count else { return false }
+    var holdsSame = false
+    for (one, other) in zip(first, second) {
+      guard unit[one].name == unit[other].name else { return false }
+      if unit.isSame(one, other) { holdsSame = true } else if !isValue(one) || !isValue(other) { return false }
+    }
+    return holdsSame
+  }
+
+  private func isValue(_ argument: NodeID) -> Bool {
+    guard argument + 1 < unit[argument].subtreeEnd else { return false }
+    switch unit[argument + 1].kind {
+    case .boolean, .integer, .float, .implicitMember: return true
+    default: return false
+    }
+  }
+
   private func hasSameModifiers(_ a: ViewItem, _ b: ViewItem) -> Bool {
     a.modifiers.count == b.modifiers.count
       && zip(a.modifiers, b.modifiers).allSatisfy { $0 == $1 || sameArguments($0, $1) }
@@ -253,13 +302,15 @@ private struct BranchReport {
     return found.values.sorted { ($1.state, $0.item.node) < ($0.state, $1.item.node) }
   }
 
-  /// Whether two arms hold the same views, stacks aside.
+  /// Whether two arms hold the same views, stacks and spacers aside.
   private func sameLeaves(_ first: Int, _ second: Int) -> Bool {
-    let a = branch.arms[first].items.leaves
-    var rest = branch.arms[second].items.leaves
+    let a = branch.arms[first].items.leaves.filter { !isSpace($0) }
+    var rest = branch.arms[second].items.leaves.filter { !isSpace($0) }
     guard !a.isEmpty, a.count == rest.count else { return false }
     for item in a {
-      guard let match = rest.firstIndex(where: { isSameView(item, $0) }) else { return false }
+      guard let match = rest.firstIndex(where: { isSameView(item, $0) || isSameWithOtherValues(item, $0) }) else {
+        return false
+      }
       rest.remove(at: match)
     }
     return true

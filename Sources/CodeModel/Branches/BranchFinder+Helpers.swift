@@ -8,7 +8,8 @@ extension BranchFinder {
     guard callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd,
       !model.startsUppercase(unit[callee].name), let condition = helperCondition(of: id, callee)
     else { return nil }
-    let value = model.conditionValue(condition)
+    let decided = model.conditionValue(condition)
+    let value = model.constantOnPhone(condition) == nil ? decided : decided.removing(.folding)
     guard !value.origins.isDisjoint(with: .layout), let receiver = reader.views(of: callee + 1), !receiver.isEmpty
     else { return nil }
     var branch = Branch(form: .helper, node: id, arms: [], condition: condition, value: value)

@@ -163,12 +163,14 @@ struct BranchFinder {
     let subject = branch.subject >= 0 ? model.conditionValue(branch.subject) : .unknown
     branch.value = subject
     for index in branch.arms.indices {
-      branch.arms[index].value = branch.arms[index].conditions.reduce(.unknown) { $0.joined(decisive($1)) }
+      let value = branch.arms[index].conditions.reduce(Value.unknown) { $0.joined(decisive($1)) }
+      branch.arms[index].value = settled(value, branch.arms[index], of: branch)
       branch.value = branch.value.joined(branch.arms[index].value)
     }
     guard !branch.value.origins.isDisjoint(with: .layout) else { return nil }
     let wanted = branch.value.origins.isDisjoint(with: .folding) ? OriginSet.layout : .folding
-    let deciding = ([branch.subject] + branch.arms.flatMap(\.conditions)).first {
+    let open = branch.arms.filter { !$0.value.origins.isDisjoint(with: wanted) }
+    let deciding = ([branch.subject] + open.flatMap(\.conditions)).first {
       $0 >= 0 && !decisive($0).origins.isDisjoint(with: wanted)
     }
     guard let condition = deciding else { return nil }

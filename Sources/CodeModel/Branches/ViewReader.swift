@@ -111,8 +111,7 @@ final class ViewReader {
   private func views(ofCall id: NodeID, named callee: NodeID) -> [ViewItem]? {
     switch model.resolve(callee) {
     case .declarations(let found):
-      guard let first = found.first else { return nil }
-      let declaration = model.index.declarations[first]
+      guard let declaration = meant(found, isCalled: true) else { return nil }
       switch declaration.kind {
       case .function: return views(ofDeclaration: declaration)
       case .local, .parameter, .variable:
@@ -137,9 +136,7 @@ final class ViewReader {
     let node = unit[id]
     guard !model.startsUppercase(node.name) else { return nil }
     switch model.resolve(id) {
-    case .declarations(let found):
-      guard let first = found.first else { return nil }
-      return views(ofDeclaration: model.index.declarations[first])
+    case .declarations(let found): return meant(found, isCalled: false).flatMap { views(ofDeclaration: $0) }
     case .outside: return nil
     case .nothing:
       let name = unit.name(node.name)
@@ -163,10 +160,18 @@ final class ViewReader {
     return expanded(id)
   }
 
+  /// Which of several declarations of one name is meant: a function where it is called, a property where it is not.
+  private func meant(_ found: [Int], isCalled: Bool) -> Declaration? {
+    let declarations = found.map { model.index.declarations[$0] }
+    let fitting = declarations.filter { ($0.kind == .function) == isCalled }
+    return fitting.first { $0.kind != .function || returnsView($0.node) } ?? fitting.first ?? declarations.first
+  }
+
   /// A property or function of this file that a member names, expanded.
   private func expanded(_ member: NodeID) -> [ViewItem]? {
-    guard case .declarations(let found) = model.resolve(member), let first = found.first else { return nil }
-    let declaration = model.index.declarations[first]
+    guard case .declarations(let found) = model.resolve(member),
+      let declaration = meant(found, isCalled: unit[member].role == .callee)
+    else { return nil }
     switch declaration.kind {
     case .function: return views(ofDeclaration: declaration)
     case .variable: return model.isViewBuilder(declaration.node) ? views(ofDeclaration: declaration) : nil

@@ -1,0 +1,66 @@
+import CodeModel
+import CodePatterns
+import SwiftTree
+
+/// What a file must hold so that a page's finders have a chance.
+extension PageCompilation {
+  mutating func requirements(of finders: [Rule.Finder]) -> [[Requirement]] {
+    return finders.map { finder -> [Requirement] in
+      switch finder {
+      case .code(let patterns):
+        patterns.map { Requirement($0.requirement + surroundingGroups() + captureGroups(of: $0)) }
+      case .construct(let kind, let conditions): [Requirement(constructGroups(kind, conditions))]
+      case .analysis: []
+      }
+    }
+  }
+
+  /// A layout branch is one on a folding origin.
+  private mutating func surroundingGroups() -> [[NameID]] {
+    guard let within = page.within?.oneOrMore, within.allSatisfy({ $0.text == "layout-branch" }) else { return [] }
+    return [originNames(["folding"])]
+  }
+
+  /// Captures that must have an origin bring the names that origin is read by, those that must inherit a type its name.
+  private mutating func captureGroups(of pattern: Pattern) -> [[NameID]] {
+    var groups: [[NameID]] = []
+    for entry in page.conditions?.entries ?? [] where pattern.variables.contains(entry.name) {
+      for test in entry.value.entries ?? [] where test.value["not"] == nil {
+        let texts = test.value.oneOrMore.compactMap(\.text)
+        switch test.name {
+        case "origin", "only-origin": groups.append(originNames(texts))
+        case "inherits": groups.append(texts.map { names.id($0) })
+        default: break
+        }
+      }
+    }
+    return groups
+  }
+
+  private mutating func constructGroups(_ kind: ConstructKind, _ conditions: [Condition]) -> [[NameID]] {
+    var groups = ConstructNames.groups(kind).map { group in group.map { names.id($0) } }
+    for condition in conditions {
+      switch condition {
+      case .attribute(let name, let test) where !test.isNegated && !test.isAbsent:
+        switch name {
+        case "from", "on", "origin": groups.append(originNames(test.texts))
+        case "to" where test.texts == ["identity"]: groups.append([names.id("id(")])
+        case "name" where kind == .declares, "inherits": groups.append(test.texts.map { names.id($0) })
+        case "extends": groups.append(test.texts.map { names.id("extension " + $0) })
+        default: break
+        }
+      case .has(let patterns):
+        // One name of each pattern, where every pattern has one.
+        let named = patterns.compactMap { $0.requirement.first }
+        if named.count == patterns.count, !named.isEmpty { groups.append(named.flatMap { $0 }) }
+      default: break
+      }
+    }
+    return groups
+  }
+
+  private mutating func originNames(_ words: [String]) -> [NameID] {
+    let origins = words.reduce(into: OriginSet()) { $0.formUnion(AttributeWords.origin($1) ?? []) }
+    return OriginNames.names(origins).map { names.id($0) }
+  }
+}
