@@ -14,11 +14,12 @@ struct VariedRule {
   var limit = Int.max
   private var isAboutWaivers: Bool { page.analysis == "waivers" }
 
-  init(page: RulePage, rules: RuleSet) {
+  /// - Parameter followsAll: whether what the page says under `Not followed` is held against it too.
+  init(page: RulePage, rules: RuleSet, followsAll: Bool = false) {
     self.page = page
     self.rules = rules
     known = Set(rules.vocabulary.names)
-    notFollowed = NotFollowed(page, names: Variation.all.map(\.name))
+    notFollowed = followsAll ? NotFollowed() : NotFollowed(page, names: Variation.all.map(\.name))
   }
 
   /// Applies single variations, or with `pairs` that many random pairs an example.

@@ -35,7 +35,7 @@ struct FileAudit {
     self.wanted = wanted
     needed = rules.closure(of: wanted)
     parser = try SwiftParser(compileFlags: Set(settings.configuration.compileFlags))
-    filter = NameFilter(rules.vocabulary)
+    filter = rules.filter
     names = NameSet(rules.vocabulary)
     isPlain = settings.request.isPlain
   }
