@@ -32,13 +32,15 @@ import Testing
 
   @Test func `a tuple's part has the type of its value`() throws {
     #expect(
-      try origins(of: "device.orientation", in: inController("let (device, _) = (UIDevice.current, 0)\nuse(device.orientation)"))
+      try origins(
+        of: "device.orientation", in: inController("let (device, _) = (UIDevice.current, 0)\nuse(device.orientation)"))
         == .deviceOrientation)
   }
 
   @Test func `a closure called at once has the type of what it gives`() throws {
     #expect(
-      try origins(of: "device.orientation", in: inController("let device = { UIDevice.current }()\nuse(device.orientation)"))
+      try origins(
+        of: "device.orientation", in: inController("let device = { UIDevice.current }()\nuse(device.orientation)"))
         == .deviceOrientation)
   }
 
@@ -48,9 +50,13 @@ import Testing
     #expect(try origins(of: "view.safeAreaInsets.wider", in: code) == .safeArea)
     #expect(try value(of: "view.safeAreaInsets.wider", in: code).kind == .number)
     let constant = "extension UIEdgeInsets { var gap: CGFloat { 8 } }"
-    #expect(try origins(of: "view.safeAreaInsets.gap", in: inController("use(view.safeAreaInsets.gap)", more: constant)) == [])
+    #expect(
+      try origins(of: "view.safeAreaInsets.gap", in: inController("use(view.safeAreaInsets.gap)", more: constant)) == []
+    )
     let own = "struct Insets { var left: CGFloat }\nextension Insets { var wider: CGFloat { left } }"
-    #expect(try origins(of: "insets.wider", in: inController("let insets = Insets(left: 2)\nuse(insets.wider)", more: own)) == [])
+    #expect(
+      try origins(of: "insets.wider", in: inController("let insets = Insets(left: 2)\nuse(insets.wider)", more: own))
+        == [])
   }
 
   @Test func `self in an extension of a size class is one`() throws {

@@ -31,7 +31,9 @@ import Testing
 
   @Test func whatStandsBesideANameMayStandOnTheNextLine() {
     let vocabulary = Vocabulary(["frame.", "UUID("])
-    for code in ["view.frame.width", "view.frame\n  .width", "(view.frame).width", "view.frame?.width", "frame // a\n.b"] {
+    for code in [
+      "view.frame.width", "view.frame\n  .width", "(view.frame).width", "view.frame?.width", "frame // a\n.b",
+    ] {
       #expect(scan(code, vocabulary).names == ["frame."], "\(code)")
     }
     #expect(scan("view.frame(width: 2)", vocabulary).names == [])

@@ -78,7 +78,8 @@ import Testing
       ])
     #expect(
       try rewrites("closure called at once", inMethod("w = ↓a.left")) == [inMethod("w = { ↓a.left }()")])
-    #expect(try rewrites("tuple", inMethod("w = ↓a.left")).last == inMethod("let (alder, _) = (↓a.left, 0)\n    w = alder"))
+    #expect(
+      try rewrites("tuple", inMethod("w = ↓a.left")).last == inMethod("let (alder, _) = (↓a.left, 0)\n    w = alder"))
     #expect(try rewrites("explicit init", inMethod("bar = ↓UIToolbar()")) == [inMethod("bar = ↓UIToolbar.init()")])
   }
 
@@ -285,9 +286,10 @@ import Testing
   }
 
   @Test func `a clean text is rewritten around the names that are known`() throws {
-    #expect(try rewrites("alias", inMethod("w = a.b + c.d"), known: ["b"]) == [
-      inMethod("let alder = a\n    w = alder.b + c.d"), inMethod("let alder = a.b\n    w = alder + c.d"),
-      inMethod("let alder = a.b + c.d\n    w = alder"),
-    ])
+    #expect(
+      try rewrites("alias", inMethod("w = a.b + c.d"), known: ["b"]) == [
+        inMethod("let alder = a\n    w = alder.b + c.d"), inMethod("let alder = a.b\n    w = alder + c.d"),
+        inMethod("let alder = a.b + c.d\n    w = alder"),
+      ])
   }
 }

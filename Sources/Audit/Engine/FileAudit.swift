@@ -75,7 +75,8 @@ struct FileAudit {
       active.isEmpty
       ? []
       : UnitAudit(
-        rules: rules, model: UnitModel(unit, facts: facts), names: names, active: active, includesTests: settings.includeTests,
+        rules: rules, model: UnitModel(unit, facts: facts), names: names, active: active,
+        includesTests: settings.includeTests,
         isPlain: isPlain
       ).run().filter { on.contains($0.rule) }
     var places = PlaceMaker(file: file, bytes: text.bytes)
