@@ -41,9 +41,10 @@ extension UnitModel {
 
   private func isInStatic(_ id: NodeID) -> Bool {
     let member = callable(around: id)
-    return member >= 0 && index.named(unit[member].name).contains {
-      index.declarations[$0].node == member && index.declarations[$0].isStatic
-    }
+    return member >= 0
+      && index.named(unit[member].name).contains {
+        index.declarations[$0].node == member && index.declarations[$0].isStatic
+      }
   }
 
   /// Whether a computed property or function of an extension reads its own receiver, where that is of a type that the
@@ -61,7 +62,9 @@ extension UnitModel {
       switch unit[id].kind {
       case .selfExpression: true
       case .name:
-        if unit[id].known == nil || startsUppercase(unit[id].name) { false } else if case .nothing = resolve(id) {
+        if unit[id].known == nil || startsUppercase(unit[id].name) {
+          false
+        } else if case .nothing = resolve(id) {
           true
         } else {
           false

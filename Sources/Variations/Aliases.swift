@@ -73,7 +73,8 @@ extension Ground {
     else { return [] }
     return (statement..<unit[statement].subtreeEnd).filter { other in
       other != id && unit[other].kind == unit[id].kind && unit[other].role != .callee && unit.isSame(id, other)
-        && !unit.contains(id, other) && !ancestors(other).prefix(while: { $0 != statement }).contains { unit[$0].kind == .closure }
+        && !unit.contains(id, other)
+        && !ancestors(other).prefix(while: { $0 != statement }).contains { unit[$0].kind == .closure }
     }
   }
 

@@ -29,7 +29,9 @@ extension Ground {
   func parts(_ id: NodeID) -> IfParts? {
     let conditions = children(id).filter { unit[$0].role == .condition }
     let then = unit.child(id, .then)
-    guard conditions.count == 1, isExpression(conditions[0]), then >= 0, isBalanced(range(conditions[0])) else { return nil }
+    guard conditions.count == 1, isExpression(conditions[0]), then >= 0, isBalanced(range(conditions[0])) else {
+      return nil
+    }
     return IfParts(
       start: range(id).lowerBound, condition: conditions[0], then: then, otherwise: unit.child(id, .otherwise))
   }
@@ -83,14 +85,18 @@ extension Ground {
       guard then + 1 < unit[then].subtreeEnd, otherwise + 1 < unit[otherwise].subtreeEnd else { return nil }
       return Rewrite(
         TextEdit(
-          whole, parts: [.text("return ")] + condition + [.moved(range(then + 1)), .text(" : "), .moved(range(otherwise + 1))]))
+          whole,
+          parts: [.text("return ")] + condition + [.moved(range(then + 1)), .text(" : "), .moved(range(otherwise + 1))])
+      )
     default:
       guard isExpression(then), isExpression(otherwise) else { return nil }
       if isView(then) {
         return Rewrite(
           TextEdit(
             whole,
-            parts: condition + [.text("AnyView("), .moved(range(then)), .text(") : AnyView("), .moved(range(otherwise)), .text(")")]))
+            parts: condition + [
+              .text("AnyView("), .moved(range(then)), .text(") : AnyView("), .moved(range(otherwise)), .text(")"),
+            ]))
       }
       guard unit[id].role == .value || unit[id].role == .right || isImplicitReturn(id) else { return nil }
       return Rewrite(
@@ -152,12 +158,15 @@ extension Ground {
     let conditions = children(id).filter { unit[$0].role == .condition }
     let then = unit.child(id, .then)
     let otherwise = unit.child(id, .otherwise)
-    guard let first = conditions.first, let last = conditions.last, then >= 0, unit[id].role != .otherwise else { return nil }
+    guard let first = conditions.first, let last = conditions.last, then >= 0, unit[id].role != .otherwise else {
+      return nil
+    }
     let start = range(id).lowerBound
     let indent = indentation(at: start)
     let block = unit[id].parent
     let body = unit[block].parent
-    guard body >= 0, unit[block].kind == .block, [.functionDeclaration, .variableDeclaration, .accessor, .closure, .initDeclaration].contains(unit[body].kind)
+    guard body >= 0, unit[block].kind == .block,
+      [.functionDeclaration, .variableDeclaration, .accessor, .closure, .initDeclaration].contains(unit[body].kind)
     else { return nil }
     let isLast = unit[id].subtreeEnd == unit[block].subtreeEnd
     let list = range(first).lowerBound..<range(last).upperBound
@@ -173,17 +182,20 @@ extension Ground {
     guard unit[otherwise].kind == .block, isLast else { return nil }
     let head: [TextEdit.Part] = [.text("guard "), .moved(list), .text(" else {")]
     if isBuilder(body) {
-      guard id == block + 1, unit[body].kind != .closure, let one = only(then), let other = only(otherwise), isExpression(one), isExpression(other)
+      guard id == block + 1, unit[body].kind != .closure, let one = only(then), let other = only(otherwise),
+        isExpression(one), isExpression(other)
       else { return nil }
       return Rewrite(
         TextEdit(
           start..<range(id).upperBound,
           parts: head + [
-            .text("\n\(indent)  return AnyView("), .moved(range(other)), .text(")\n\(indent)}\n\(indent)return AnyView("),
+            .text("\n\(indent)  return AnyView("), .moved(range(other)),
+            .text(")\n\(indent)}\n\(indent)return AnyView("),
             .moved(range(one)), .text(")"),
           ]))
     }
-    let gives = unit[body].kind == .variableDeclaration || unit.child(body, .returnType) >= 0
+    let gives =
+      unit[body].kind == .variableDeclaration || unit.child(body, .returnType) >= 0
       || unit[body].kind == .accessor && unit[body].detail == AccessorKeyword.get.rawValue
     if gives {
       if let one = only(then), let other = only(otherwise), isExpression(one), isExpression(other), id == block + 1 {
@@ -198,7 +210,10 @@ extension Ground {
     return Rewrite(
       TextEdit(
         start..<range(id).upperBound,
-        parts: head + [.moved(trimmedEnd(inner(otherwise))), .text("\n" + (leaves(otherwise) ? indent : "") + ending), .moved(trimmedEnd(inner(then)))]))
+        parts: head + [
+          .moved(trimmedEnd(inner(otherwise))), .text("\n" + (leaves(otherwise) ? indent : "") + ending),
+          .moved(trimmedEnd(inner(then))),
+        ]))
   }
 
   private func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
@@ -208,11 +223,15 @@ extension Ground {
   }
 
   func swappedArms(_ id: NodeID) -> Rewrite? {
-    guard let parts = parts(id), unit[id].role != .otherwise, parts.otherwise >= 0, unit[parts.otherwise].kind == .block else { return nil }
+    guard let parts = parts(id), unit[id].role != .otherwise, parts.otherwise >= 0, unit[parts.otherwise].kind == .block
+    else { return nil }
     return Rewrite(
       TextEdit(
         parts.start..<range(id).upperBound,
-        parts: [.text("if "), .lead("!("), .moved(range(parts.condition)), .text(") "), .moved(range(parts.otherwise)), .text(" else "), .moved(range(parts.then))]))
+        parts: [
+          .text("if "), .lead("!("), .moved(range(parts.condition)), .text(") "), .moved(range(parts.otherwise)),
+          .text(" else "), .moved(range(parts.then)),
+        ]))
   }
 
   func ifStatement(_ id: NodeID) -> Rewrite? {

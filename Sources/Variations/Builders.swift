@@ -3,7 +3,8 @@ import SwiftTree
 /// Views that move to another place, or into a container that is none.
 extension Variation {
   static let builders: [Variation] = [
-    Variation("branch in a property") { ground in ground.ifs.compactMap { ground.moveViews(ground.range($0), of: $0) } },
+    Variation("branch in a property") { ground in ground.ifs.compactMap { ground.moveViews(ground.range($0), of: $0) }
+    },
     Variation("arm in a property") { ground in
       ground.ifs.flatMap { id in
         [ground.unit.child(id, .then), ground.unit.child(id, .otherwise)]
@@ -33,7 +34,8 @@ extension Ground {
     let wanted = expressions
     return (0..<unit.count).filter { id in
       (isExpression(id) || unit[id].kind == .ifStatement) && unit[unit[id].parent].kind == .block
-        && unit[id].role == .statement && wanted.contains { unit.contains(id, $0) } && isBuilder(owner(of: id, through: true))
+        && unit[id].role == .statement && wanted.contains { unit.contains(id, $0) }
+        && isBuilder(owner(of: id, through: true))
     }
   }
 
@@ -61,7 +63,8 @@ extension Ground {
     return Rewrite(
       .replace(range, by: name),
       TextEdit(
-        end..<end, .text("\n\n\(indent)@ViewBuilder private \(scope)var "), .name(name), .text(": some View {\n\(indent)  "),
+        end..<end, .text("\n\n\(indent)@ViewBuilder private \(scope)var "), .name(name),
+        .text(": some View {\n\(indent)  "),
         .moved(range), .text("\n\(indent)}")))
   }
 
@@ -74,15 +77,18 @@ extension Ground {
     guard cases.count == 2, subject >= 0, isExpression(subject), isBalanced(range(subject)) else { return nil }
     let patterns = children(cases[0]).filter { unit[$0].role == .pattern }
     guard patterns.count == 1, unit[patterns[0]].kind == .valuePattern, patterns[0] + 1 < unit[patterns[0]].subtreeEnd,
-      unit[patterns[0] + 1].kind == .implicitMember, !children(cases[0]).contains(where: { unit[$0].role == .guardClause }),
-      case let first = unit.child(cases[0], .body), case let second = unit.child(cases[1], .body), first >= 0, second >= 0
+      unit[patterns[0] + 1].kind == .implicitMember,
+      !children(cases[0]).contains(where: { unit[$0].role == .guardClause }),
+      case let first = unit.child(cases[0], .body), case let second = unit.child(cases[1], .body), first >= 0,
+      second >= 0
     else { return nil }
     let indent = "\n" + indentation(at: range(id).lowerBound)
     return Rewrite(
       TextEdit(
         range(id),
         parts: [
-          .text("if "), .moved(range(subject)), .text(" == \(string(patterns[0] + 1)) {\(indent)  "), .moved(range(first)),
+          .text("if "), .moved(range(subject)), .text(" == \(string(patterns[0] + 1)) {\(indent)  "),
+          .moved(range(first)),
           .text("\(indent)} else {\(indent)  "), .moved(range(second)), .text("\(indent)}"),
         ]))
   }

@@ -44,7 +44,8 @@ extension Ground {
   /// `.id(x)` of a chain, on lines of its own between directives.
   func modifierInCondition(_ id: NodeID) -> Rewrite? {
     guard unit[id].kind == .call, unit[id + 1].kind == .member, unit[id + 2].kind == .call,
-      let dot = offset(of: UInt8(ascii: "."), before: Int(unit[id].tokenStart)), dot > 0, bytes[dot - 1] != UInt8(ascii: "?"),
+      let dot = offset(of: UInt8(ascii: "."), before: Int(unit[id].tokenStart)), dot > 0,
+      bytes[dot - 1] != UInt8(ascii: "?"),
       let statement = statement(around: id), isView(statement), unit.ancestor(id, .string) < 0
     else { return nil }
     let end = range(id).upperBound

@@ -52,9 +52,12 @@ extension Ground {
     case .property, .function:
       guard let place, unit[place.type].detail != TypeKeyword.protocol.rawValue else { return nil }
       let isFunction = destination == .function
-      let declaration = isFunction ? "private \(scope)func \(name)() -> \(type) { return " : "private \(scope)var \(name): \(type) { "
-      let use = (isStored(place.member) && isStatic ? self.name(place.type) + "." : "") + name + (isFunction ? "()" : "")
-      return move(id, use: use, before: declaration, at: range(place.member).upperBound, indent: range(place.member).lowerBound)
+      let declaration =
+        isFunction ? "private \(scope)func \(name)() -> \(type) { return " : "private \(scope)var \(name): \(type) { "
+      let use =
+        (isStored(place.member) && isStatic ? self.name(place.type) + "." : "") + name + (isFunction ? "()" : "")
+      return move(
+        id, use: use, before: declaration, at: range(place.member).upperBound, indent: range(place.member).lowerBound)
     case .functionWithArguments:
       guard !captured.isEmpty else { return nil }
       var parameters: [String] = []
@@ -65,15 +68,18 @@ extension Ground {
       let declaration = "private \(scope)func \(name)(\(parameters.joined(separator: ", "))) -> \(type) { return "
       let use = "\(name)(\(captured.sorted().joined(separator: ", ")))"
       if let place {
-        return move(id, use: use, before: declaration, at: range(place.member).upperBound, indent: range(place.member).lowerBound)
+        return move(
+          id, use: use, before: declaration, at: range(place.member).upperBound, indent: range(place.member).lowerBound)
       }
       return move(id, use: use, before: declaration, at: bytes.count, indent: nil)
     case .ownExtension:
-      guard let place, unit[unit[place.type].parent].kind == .file, unit[place.type].detail != TypeKeyword.protocol.rawValue
+      guard let place, unit[unit[place.type].parent].kind == .file,
+        unit[place.type].detail != TypeKeyword.protocol.rawValue
       else { return nil }
       let use = (isStored(place.member) && isStatic ? self.name(place.type) + "." : "") + name
       return move(
-        id, use: use, before: "extension \(self.name(place.type)) {\n  \(scope)var \(name): \(type) { ", after: " }\n}\n",
+        id, use: use, before: "extension \(self.name(place.type)) {\n  \(scope)var \(name): \(type) { ",
+        after: " }\n}\n",
         at: bytes.count, indent: nil)
     case .global, .globalFunction, .type, .typeFunction:
       guard !usesMembers(needs, in: []) else { return nil }
@@ -109,7 +115,9 @@ extension Ground {
       rewrite.twins.append((range(other), range(id)))
     }
     rewrite.edits.append(
-      TextEdit(offset..<offset, .text(lead + parts.before), .name(name), .text(parts.after), .moved(range(id)), .text(after + (indent == nil && !after.hasSuffix("\n") ? "\n" : ""))))
+      TextEdit(
+        offset..<offset, .text(lead + parts.before), .name(name), .text(parts.after), .moved(range(id)),
+        .text(after + (indent == nil && !after.hasSuffix("\n") ? "\n" : ""))))
     return rewrite
   }
 
@@ -126,7 +134,9 @@ extension Ground {
   /// `UIDevice.current.userInterfaceIdiom == .pad` as `UIDevice.current.alder`, for every system type in the chain.
   func systemExtensions(_ id: NodeID, of owners: Set<String>, calculates: Bool = false) -> [Rewrite] {
     let isArithmetic = unit[id].kind == .binary && unit[id].operator.isArithmetic
-    guard isMovable(id), isArithmetic == calculates || owners == Self.systemObjects, let type = type(of: id), unit[id].role != .statement || isImplicitReturn(id) else { return [] }
+    guard isMovable(id), isArithmetic == calculates || owners == Self.systemObjects, let type = type(of: id),
+      unit[id].role != .statement || isImplicitReturn(id)
+    else { return [] }
     var chain = id + 1
     var rewrites: [Rewrite] = []
     let whole = range(id)
@@ -180,7 +190,9 @@ extension Ground {
       start += 1
     }
     guard start < end, isBalanced(start..<end) else { return nil }
-    if bytes[start] == UInt8(ascii: ".") { return Rest(range: start + 1..<end, isOptional: isOptional, isOperation: false) }
+    if bytes[start] == UInt8(ascii: ".") {
+      return Rest(range: start + 1..<end, isOptional: isOptional, isOperation: false)
+    }
     let isCompared = unit[id].kind == .binary && unit.child(id, .left) == chain && unit[id].operator.isComparison
     guard isCompared, !isOptional else { return nil }
     return Rest(range: range(chain).upperBound..<end, isOptional: false, isOperation: true)

@@ -34,7 +34,9 @@ public final class Ground: Sendable {
 
   /// Names that say nothing, for what a rewrite declares: the first ones that the text does not use.
   func freshName(_ index: Int = 0) -> String {
-    let free = Self.plainWords.filter { !words.contains($0) && !known.contains($0) && !words.contains(Self.capitalized($0)) }
+    let free = Self.plainWords.filter {
+      !words.contains($0) && !known.contains($0) && !words.contains(Self.capitalized($0))
+    }
     return index < free.count ? free[index] : "tree\(index)"
   }
 
@@ -202,7 +204,9 @@ public final class Ground: Sendable {
     let node = unit[owner]
     switch node.kind {
     case .functionDeclaration, .variableDeclaration:
-      if children(owner).contains(where: { unit[$0].kind == .attribute && name($0).hasSuffix("Builder") }) { return true }
+      if children(owner).contains(where: { unit[$0].kind == .attribute && name($0).hasSuffix("Builder") }) {
+        return true
+      }
       let type = unit.child(owner, node.kind == .functionDeclaration ? .returnType : .type)
       guard type >= 0 else { return false }
       return ["some View", "some Scene", "some ToolbarContent", "some Commands"].contains(string(type))
@@ -212,9 +216,10 @@ public final class Ground: Sendable {
       let call = unit[node.parent].parent
       let callee = name(call)
       let isContent = callee.first?.isUppercase == true || Self.contentModifiers.contains(callee)
-      return isContent && ancestors(owner).contains {
-        (unit[$0].kind == .variableDeclaration || unit[$0].kind == .functionDeclaration) && isBuilder($0)
-      }
+      return isContent
+        && ancestors(owner).contains {
+          (unit[$0].kind == .variableDeclaration || unit[$0].kind == .functionDeclaration) && isBuilder($0)
+        }
     default: return false
     }
   }
@@ -240,7 +245,8 @@ public final class Ground: Sendable {
   /// Whether a statement is what its function, getter or closure gives, without the word `return`.
   func isImplicitReturn(_ statement: NodeID) -> Bool {
     let block = unit[statement].parent
-    guard block >= 0, unit[block].kind == .block, statement == block + 1, unit[statement].subtreeEnd == unit[block].subtreeEnd,
+    guard block >= 0, unit[block].kind == .block, statement == block + 1,
+      unit[statement].subtreeEnd == unit[block].subtreeEnd,
       isExpression(statement) || unit[statement].kind == .ifStatement || unit[statement].kind == .switchStatement
     else { return false }
     let owner = unit[block].parent
@@ -288,7 +294,9 @@ public final class Ground: Sendable {
           let isNamed = Int(node.tokenStart) == place
           if isNamed || Int(node.start) == place { heads.append(id) }
           if isNamed, node.kind == .call {
-            heads += unit.children(id).filter { unit[$0].kind == .argument && isExpression(unit[$0 + 1].kind) }.map { $0 + 1 }
+            heads += unit.children(id).filter { unit[$0].kind == .argument && isExpression(unit[$0 + 1].kind) }.map {
+              $0 + 1
+            }
           }
         }
       }

@@ -32,7 +32,10 @@ extension Ground {
     default: return nil
     }
     // Operands that bind as tightly would be grouped anew.
-    guard ![left, right].contains(where: { unit[$0].kind == .ternary || unit[$0].kind == .binary && !isTighter($0, than: id) }),
+    guard
+      ![left, right].contains(where: {
+        unit[$0].kind == .ternary || unit[$0].kind == .binary && !isTighter($0, than: id)
+      }),
       isBalanced(range(left)), isBalanced(range(right)), unit[left].kind != .cast, unit[right].kind != .cast
     else { return nil }
     func operand(_ id: NodeID) -> [TextEdit.Part] {
@@ -86,14 +89,16 @@ extension Ground {
     let condition = unit.child(id, .condition)
     let then = unit.child(id, .then)
     let otherwise = unit.child(id, .otherwise)
-    guard [condition, then, otherwise].allSatisfy({ $0 >= 0 && isBalanced(range($0)) && unit[$0].kind != .ternary }) else {
+    guard [condition, then, otherwise].allSatisfy({ $0 >= 0 && isBalanced(range($0)) && unit[$0].kind != .ternary })
+    else {
       return nil
     }
     return Rewrite(
       TextEdit(
         range(id),
         parts: [
-          .lead("!("), .moved(range(condition)), .text(") ? "), .moved(range(otherwise)), .text(" : "), .moved(range(then)),
+          .lead("!("), .moved(range(condition)), .text(") ? "), .moved(range(otherwise)), .text(" : "),
+          .moved(range(then)),
         ]))
   }
 }

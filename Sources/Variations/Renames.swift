@@ -68,7 +68,9 @@ struct Renaming {
     var edits: [Int: TextEdit] = [:]
     func rename(_ range: Range<Int>) {
       var range = range
-      if range.lowerBound < range.upperBound, ground.bytes[range.lowerBound] == UInt8(ascii: "$") { range = range.lowerBound + 1..<range.upperBound }
+      if range.lowerBound < range.upperBound, ground.bytes[range.lowerBound] == UInt8(ascii: "$") {
+        range = range.lowerBound + 1..<range.upperBound
+      }
       guard let name = names[ground.string(range)] else { return }
       edits[range.lowerBound] = .replace(range, by: name)
     }
@@ -85,7 +87,9 @@ struct Renaming {
       case .argument where node.name != 0 && node.parent >= 0:
         // The labels of a memberwise initialiser are its properties.
         let call = node.parent
-        if isOwnCall(call), ground.name(call).first?.isUppercase == true, isStoredProperty(ground.name(id)) { rename(token) }
+        if isOwnCall(call), ground.name(call).first?.isUppercase == true, isStoredProperty(ground.name(id)) {
+          rename(token)
+        }
       case .other where node.role == .element && node.parent >= 0 && unit[node.parent].kind == .keyPath: rename(token)
       default: break
       }

@@ -21,7 +21,8 @@ extension Ground {
       default: break
       }
     }
-    for node in id..<unit[id].subtreeEnd where unit[node].kind == .parameter || unit[node].kind == .variableDeclaration {
+    for node in id..<unit[id].subtreeEnd where unit[node].kind == .parameter || unit[node].kind == .variableDeclaration
+    {
       needs.bare.remove(name(node))
     }
     if (id..<unit[id].subtreeEnd).contains(where: { unit[$0].kind == .closure }) {

@@ -22,17 +22,21 @@ extension Ground {
     let condition = unit.child(id, .condition)
     let then = unit.child(id, .then)
     let otherwise = unit.child(id, .otherwise)
-    guard condition >= 0, then >= 0, otherwise >= 0, [condition, then, otherwise].allSatisfy({ isBalanced(range($0)) }) else {
+    guard condition >= 0, then >= 0, otherwise >= 0, [condition, then, otherwise].allSatisfy({ isBalanced(range($0)) })
+    else {
       return nil
     }
     let start = range(id).lowerBound
     func value(_ indent: String) -> [TextEdit.Part] {
       let parts: [TextEdit.Part] = [.moved(range(condition))]
       if form == .if {
-        return [.text("if ")] + parts + [.text(" { "), .moved(range(then)), .text(" } else { "), .moved(range(otherwise)), .text(" }")]
+        return [.text("if ")] + parts + [
+          .text(" { "), .moved(range(then)), .text(" } else { "), .moved(range(otherwise)), .text(" }"),
+        ]
       }
       return [.text("switch ")] + parts + [
-        .text(" {\(indent)case true: "), .moved(range(then)), .text("\(indent)case false: "), .moved(range(otherwise)), .text("\(indent)}"),
+        .text(" {\(indent)case true: "), .moved(range(then)), .text("\(indent)case false: "), .moved(range(otherwise)),
+        .text("\(indent)}"),
       ]
     }
     let indent = "\n" + indentation(at: start)
@@ -40,7 +44,8 @@ extension Ground {
     let node = unit[id]
     let isParenthesised = node.flags.contains(.parenthesised)
     if form != .assignments, !isParenthesised {
-      let isWhole = unit[parent].kind == .variableDeclaration && node.role == .value
+      let isWhole =
+        unit[parent].kind == .variableDeclaration && node.role == .value
         || unit[parent].kind == .assignment && node.role == .right || unit[parent].kind == .returnStatement
         || isImplicitReturn(id) || isView(id) && node.role == .statement
       if isWhole { return Rewrite(TextEdit(range(id), parts: value(indent))) }
@@ -60,7 +65,8 @@ extension Ground {
       let owner = owner(of: statement, through: true)
       guard owner < 0 || !isBuilder(owner) else { return nil }
       parts = [
-        .text("let \(name): \(type)\(outer)if "), .moved(range(condition)), .text(" {\(outer)  \(name) = "), .moved(range(then)),
+        .text("let \(name): \(type)\(outer)if "), .moved(range(condition)), .text(" {\(outer)  \(name) = "),
+        .moved(range(then)),
         .text("\(outer)} else {\(outer)  \(name) = "), .moved(range(otherwise)), .text("\(outer)}"),
       ]
     } else {

@@ -20,7 +20,9 @@ extension Ground {
     case .call: return callType(id, depth)
     case .member:
       let base = id + 1
-      if unit[base].kind == .name, let entry = Self.statics[string(base).split(separator: ".").last.map(String.init) ?? ""]?[name(id)] {
+      if unit[base].kind == .name,
+        let entry = Self.statics[string(base).split(separator: ".").last.map(String.init) ?? ""]?[name(id)]
+      {
         return entry
       }
       return Self.members[name(id)] ?? declaredType(named: name(id), near: id, depth)

@@ -96,10 +96,12 @@ enum DuoVary {
     let head = ["applied", "kept", "lost", "new", "not followed", "unreadable"]
     func row(_ name: String, _ cells: [String]) -> String {
       let first = name + String(repeating: " ", count: max(0, 26 - name.count))
-      return first + zip(head, cells).map { String(repeating: " ", count: max(1, $0.count + 2 - $1.count)) + $1 }.joined()
+      return first
+        + zip(head, cells).map { String(repeating: " ", count: max(1, $0.count + 2 - $1.count)) + $1 }.joined()
     }
     func row(_ name: String, _ tally: VariationReport.Tally) -> String {
-      row(name, [tally.applied, tally.kept, tally.lost, tally.new, tally.notFollowed, tally.unreadable].map { "\($0)" })
+      row(
+        name, [tally.applied, tally.kept, tally.lost, tally.new, tally.notFollowed, tally.unreadable].map { "\($0)" })
     }
     let rows = order.filter { report.tallies[$0] != nil }.map { row($0, report[$0]) }
     return ([row("variation", head)] + rows + [row("total", report.total)]).joined(separator: "\n")

@@ -7,6 +7,9 @@ struct NotFollowed {
   /// Names on the page that are no variation.
   private(set) var unknown: [String] = []
 
+  /// Follows everything.
+  init() {}
+
   /// - Parameter names: all variations.
   init(_ page: RulePage, names: [String]) {
     guard let section = page.sections.first(where: { $0.title == "Not followed" }) else { return }

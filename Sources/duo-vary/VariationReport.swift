@@ -77,7 +77,8 @@ extension VariationReport.Loss: CustomStringConvertible {
       if bytes[end] == 0x0A { lines += 1 }
       end += 1
     }
-    let around = String(decoding: bytes[start..<offset], as: UTF8.self) + "↓"
+    let around =
+      String(decoding: bytes[start..<offset], as: UTF8.self) + "↓"
       + String(decoding: bytes[offset..<end], as: UTF8.self)
     let shown = around.split(separator: "\n").map { "    | \($0)" }.joined(separator: "\n")
     return "\(path):\(line): \(rule): \(kind.rawValue) under '\(variation)'\n\(shown)"

@@ -14,11 +14,12 @@ struct VariedRule {
   var limit = Int.max
   private var isAboutWaivers: Bool { page.analysis == "waivers" }
 
-  init(page: RulePage, rules: RuleSet) {
+  /// - Parameter followsAll: whether what the page says under `Not followed` is held against it too.
+  init(page: RulePage, rules: RuleSet, followsAll: Bool = false) {
     self.page = page
     self.rules = rules
     known = Set(rules.vocabulary.names)
-    notFollowed = NotFollowed(page, names: Variation.all.map(\.name))
+    notFollowed = followsAll ? NotFollowed() : NotFollowed(page, names: Variation.all.map(\.name))
   }
 
   /// Applies single variations, or with `pairs` that many random pairs an example.
@@ -87,7 +88,9 @@ struct VariedRule {
         let name = "\(first.name) + \(second.name)"
         let firsts = try first.apply(to: ground).texts
         guard let once = pairs.pick(firsts) else { continue }
-        guard let twice = pairs.pick(try second.apply(to: once, known: rule.known, limit: rule.limit).texts) else { continue }
+        guard let twice = pairs.pick(try second.apply(to: once, known: rule.known, limit: rule.limit).texts) else {
+          continue
+        }
         if let reason = [first, second].first(where: { rule.notFollowed.reasons[$0.name] != nil }) {
           report[reason.name].notFollowed += 1
           continue
@@ -105,7 +108,8 @@ struct VariedRule {
       func add(_ kind: VariationReport.Loss.Kind, _ offset: Int) {
         report.losses.append(
           VariationReport.Loss(
-            kind: kind, rule: rule.page.name, path: rule.page.path, line: file.line, variation: names[0], text: text.text,
+            kind: kind, rule: rule.page.name, path: rule.page.path, line: file.line, variation: names[0],
+            text: text.text,
             offset: offset))
         isKept = false
       }

@@ -80,4 +80,11 @@ import Testing
     #expect(unit.isSame(values[0], values[1]))
     #expect(!unit.isSame(values[0], values[2]))
   }
+
+  @Test func aTypesInitIsTheType() throws {
+    #expect(try valueShape("UIToolbar.init(frame: a)") == shape("UIToolbar(frame: a)"))
+    #expect(try valueShape("A.B.init()") == shape("A.B()"))
+    #expect(try valueShape("a.init()") != shape("a()"))
+    #expect(try valueShape(".init(a)") == "call init(callee:implicitMember init, argument:argument(value:name a))")
+  }
 }

@@ -29,6 +29,18 @@ import Testing
     return words
   }
 
+  @Test func whatStandsBesideANameMayStandOnTheNextLine() {
+    let vocabulary = Vocabulary(["frame.", "UUID("])
+    for code in [
+      "view.frame.width", "view.frame\n  .width", "(view.frame).width", "view.frame?.width", "frame // a\n.b",
+    ] {
+      #expect(scan(code, vocabulary).names == ["frame."], "\(code)")
+    }
+    #expect(scan("view.frame(width: 2)", vocabulary).names == [])
+    #expect(scan("UUID.init()", vocabulary).names == ["UUID("])
+    #expect(scan("let id: UUID", vocabulary).names == [])
+  }
+
   @Test func findsNamesWhereverTheyStand() {
     let vocabulary = Vocabulary([
       "a", "bounds", "UIScreen", "main", "notHere", "größe", "$x", "==", "veryLongNameOfAFunctionThatGoesOn",

@@ -8,6 +8,10 @@ import Testing
       ("a == .pad && b", "binary and(left:binary equal(left:name a, right:implicitMember pad), right:name b)"),
       ("!a && b", "binary and(left:prefix not(value:name a), right:name b)"),
       ("!a.b && !(c)", "binary and(left:prefix not(value:member b(base:name a)), right:prefix not(value:name c))"),
+      (
+        "!(.pad != a)",
+        "prefix not(value:binary notEqual(left:implicitMember pad, right:name a))"
+      ),
       ("!(a && b)", "prefix not(value:binary and(left:name a, right:name b))"),
       ("-(a).b", "prefix negate(value:member b(base:name a))"),
       ("-a.b * 2", "binary multiply(left:prefix negate(value:member b(base:name a)), right:integer 2)"),

@@ -55,4 +55,9 @@ import Testing
     #expect(unit.unread.isEmpty)
     #expect(unit.string(unit.first(.variableDeclaration)) == "let b = await c")
   }
+
+  @Test(arguments: ["2\n  * (a.b).c", "2\n  *\n  (a.b).c", "2\n  * ((a.b).c)"])
+  func aLineThatStartsWithAnOperatorGoesOn(code: String) throws {
+    #expect(try valueShape(code) == "binary multiply(left:integer 2, right:member c(base:member b(base:name a)))")
+  }
 }

@@ -35,7 +35,7 @@ struct FileAudit {
     self.wanted = wanted
     needed = rules.closure(of: wanted)
     parser = try SwiftParser(compileFlags: Set(settings.configuration.compileFlags))
-    filter = NameFilter(rules.vocabulary)
+    filter = rules.filter
     names = NameSet(rules.vocabulary)
     isPlain = settings.request.isPlain
   }
@@ -75,7 +75,8 @@ struct FileAudit {
       active.isEmpty
       ? []
       : UnitAudit(
-        rules: rules, model: UnitModel(unit, facts: facts), names: names, active: active, includesTests: settings.includeTests,
+        rules: rules, model: UnitModel(unit, facts: facts), names: names, active: active,
+        includesTests: settings.includeTests,
         isPlain: isPlain
       ).run().filter { on.contains($0.rule) }
     var places = PlaceMaker(file: file, bytes: text.bytes)

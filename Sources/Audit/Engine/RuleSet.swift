@@ -8,6 +8,8 @@ public struct RuleSet: Sendable {
   /// In name order.
   public let rules: [Rule]
   public let vocabulary: Vocabulary
+  /// Finds the vocabulary's names in a file; made once for all threads.
+  let filter: NameFilter
   /// Rules by name.
   let positions: [String: Int]
   /// Code patterns of all rules; tags are rule indices.
@@ -48,6 +50,7 @@ public struct RuleSet: Sendable {
   private init(_ rules: [Rule], vocabulary: Vocabulary) {
     self.rules = rules
     self.vocabulary = vocabulary
+    filter = NameFilter(vocabulary)
     positions = Dictionary(rules.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var patterns: [(pattern: Pattern, tag: Int)] = []
     var constructs: [ConstructFinder] = []
