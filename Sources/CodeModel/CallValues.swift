@@ -51,8 +51,12 @@ extension UnitModel {
     guard body >= 0, unit.child(declaration.node, .returnType) >= 0 else { return .unknown }
     if let known = values[declaration.node] { return known }
     guard inProgress.insert(declaration.node).inserted else { return .unknown }
-    let result = blockValue(body)
+    var result = blockValue(body)
     inProgress.remove(declaration.node)
+    // What its caller chooses, or an object that it makes, says nothing of the device.
+    if !result.origins.isDisjoint(with: .device), isChosenByCaller(declaration.node) || makesObject(declaration.node) {
+      result = result.removing(.device)
+    }
     values[declaration.node] = result
     return result
   }

@@ -77,7 +77,7 @@ extension UnitModel {
     guard parent >= 0 else { return result }
     let outer = unit[parent]
     switch (outer.kind, node.role) {
-    case (.ternary, .then), (.ternary, .otherwise): result.insert(.fallback)
+    case (.ternary, .then), (.ternary, .otherwise): if standsIn(id, in: parent) { result.insert(.fallback) }
     case (.binary, .right) where outer.operator == .coalesce: result.insert(.fallback)
     case (.parameter, .value): result.insert(.fallback)
     case (.ifStatement, .then), (.ifStatement, .otherwise):
@@ -92,6 +92,22 @@ extension UnitModel {
       result.insert(.oneTime)
     }
     return result
+  }
+
+  /// Whether a ternary's arm stands in for the other one: that has another origin, or the condition asks for it.
+  private func standsIn(_ arm: NodeID, in ternary: NodeID) -> Bool {
+    let other = unit.child(ternary, unit[arm].role == .then ? .otherwise : .then)
+    guard other >= 0 else { return false }
+    if !value(of: other).origins.subtracting(value(of: arm).origins).isEmpty { return true }
+    let condition = unit.child(ternary, .condition)
+    let asked = Set(names(in: condition))
+    return names(in: other).contains { asked.contains($0) }
+  }
+
+  /// The bare names of an expression.
+  private func names(in id: NodeID) -> [NameID] {
+    guard id >= 0 else { return [] }
+    return (id..<unit[id].subtreeEnd).filter { unit[$0].kind == .name }.map { unit[$0].name }
   }
 
   // MARK: - Types, functions, variables

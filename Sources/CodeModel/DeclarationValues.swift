@@ -44,7 +44,7 @@ extension UnitModel {
       let computed = blockValue(getter)
       return computed.origins.isEmpty && typed != .unknown && !isCaseAlone(getter) ? typed.joined(computed) : computed
     }
-    let stored = storedValue(declaration, typed)
+    let stored = storedValue(declaration, isSetOtherwise(declaration, typed) ? .unknown : typed)
     // A stored value is made once, whatever made it; only a local is made again each time its code runs.
     return declaration.kind == .variable ? stored.removing(.fresh) : stored
   }
@@ -73,6 +73,28 @@ extension UnitModel {
     var result = Value.joined(parts)
     if result.constant != nil, isVariable, isChangedUnseen(declaration) { result.constant = nil }
     return result
+  }
+
+  /// Whether a device's orientation is only ever set to cases, or to what a call makes: by a motion sensor, not by
+  /// `UIDevice`. A bare name may hand on what another view read.
+  private func isSetOtherwise(_ declaration: Declaration, _ typed: Value) -> Bool {
+    guard typed.origins == .deviceOrientation else { return false }
+    let assigned = uses(of: declaration.name).filter { isAssigned($0) && means($0, declaration) }
+      .map { unit.child(unit[$0].parent, .right) }
+    return !assigned.isEmpty && assigned.allSatisfy { isCaseAlone($0) || isMadeHere($0) }
+  }
+
+  /// What a call makes, or a local of the same function that holds such a thing.
+  private func isMadeHere(_ id: NodeID) -> Bool {
+    switch unit[id].kind {
+    case .call: return value(of: id).origins.isEmpty
+    case .name:
+      guard case .declarations(let found) = resolve(id), let first = found.first,
+        index.declarations[first].kind == .local
+      else { return false }
+      return value(of: id).origins.isEmpty
+    default: return false
+    }
   }
 
   /// Whether a value is written as an enum case: `.portrait` says nothing of how the device is held.
@@ -269,10 +291,11 @@ extension UnitModel {
 
   // MARK: - Values that a type alone tells
 
-  /// What a variable or parameter holds by its written type.
+  /// What a variable or parameter holds by its written type. An idiom that is handed in is a mode: it is the device's
+  /// only where a caller reads it.
   func typedValue(_ id: NodeID) -> Value {
     let type = unit.child(id, .type)
-    guard type >= 0, let name = namedType(type) else { return .unknown }
+    guard type >= 0, let name = namedType(type), name != "UIUserInterfaceIdiom" else { return .unknown }
     return UnitModel.value(ofType: name, read: id)
   }
 

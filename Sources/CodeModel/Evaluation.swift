@@ -29,7 +29,7 @@ extension UnitModel {
       if node.operator == .negate { value.constant = value.constant.map { -$0 } } else { value.constant = nil }
       return value
     case .ternary:
-      let arms = value(of: unit.child(id, .then)).joined(value(of: unit.child(id, .otherwise)))
+      let arms = Self.joinedArms([value(of: unit.child(id, .then)), value(of: unit.child(id, .otherwise))])
       return arms.decided(by: value(of: unit.child(id, .condition)))
     case .cast, .typeCheck:
       let value = value(of: unit.child(id, .value))
@@ -49,7 +49,8 @@ extension UnitModel {
 
   private func nameValue(_ id: NodeID) -> Value {
     switch resolve(id) {
-    case .declarations(let found): return receiving(declared(found, read: id), from: found, at: id)
+    case .declarations(let found):
+      return asksMode(id) ? .unknown : receiving(declared(found, read: id), from: found, at: id)
     case .outside(let value): return reading(value, at: id)
     case .nothing:
       switch unit[id].kind {
@@ -59,6 +60,14 @@ extension UnitModel {
       default: return .unknown
       }
     }
+  }
+
+  /// `mode.isPad`, where the mode is an idiom that was handed in: it is not the device's.
+  private func asksMode(_ id: NodeID) -> Bool {
+    guard unit[id].kind == .member, id + 1 < unit[id].subtreeEnd, unit[id + 1].kind != .selfExpression,
+      typeName(of: id + 1) == "UIUserInterfaceIdiom"
+    else { return false }
+    return value(of: id + 1).origins.isEmpty && isMemberOfOrigin(id)
   }
 
   private func reading(_ value: Value, at id: NodeID) -> Value {
@@ -87,11 +96,18 @@ extension UnitModel {
       return left.joined(right).becoming(.bool)
     }
     if op == .and || op == .or { return left.joined(right).becoming(.bool) }
-    if op == .coalesce { return left.joined(right) }
+    if op == .coalesce { return Self.joinedArms([left, right]) }
     var result = left.joined(right)
     result.constant = fold(op, left.constant, right.constant)
     if op.isArithmetic { result.kind = left.kind == .text || right.kind == .text ? .text : .number }
     return result
+  }
+
+  /// One of several values that stand in for each other: what is new at every read is kept where another of them is
+  /// something that is kept. A literal is no such thing.
+  static func joinedArms(_ arms: [Value]) -> Value {
+    let isKept = arms.contains { $0.origins.isDisjoint(with: .fresh) && !$0.isLiteral }
+    return Value.joined(arms.map { isKept ? $0.removing(.fresh) : $0 })
   }
 
   private func fold(_ op: Operator, _ a: Double?, _ b: Double?) -> Double? {
@@ -138,7 +154,7 @@ extension UnitModel {
       default: conditions = conditions.joined(conditionValue(child))
       }
     }
-    return Value.joined(arms).decided(by: conditions)
+    return Self.joinedArms(arms).decided(by: conditions)
   }
 
   /// The value that decides a condition of `if`, `guard`, `while`, or a `switch` subject.
@@ -237,7 +253,7 @@ extension UnitModel {
       default: id += 1
       }
     }
-    return Value.joined(results).decided(by: conditions)
+    return Self.joinedArms(results).decided(by: conditions)
   }
 
   private func holdsReturn(_ id: NodeID) -> Bool {

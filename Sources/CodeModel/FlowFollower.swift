@@ -4,12 +4,20 @@ import SwiftTree
 struct FlowFollower {
   let model: UnitModel
   let origins: OriginSet
-  private(set) var result = FlowResult()
-  private var visited: Set<NodeID> = []
+  var result = FlowResult()
+  /// What happened to the value between the read and the expression that is followed now.
+  var path: FlowPath = []
+  private var visited: Set<Visit> = []
   private var depth = 0
   var unit: SyntaxUnit { model.unit }
 
   private static let maximumDepth = 40
+
+  /// An expression or statement reached in one way: another way may end up elsewhere.
+  private struct Visit: Hashable {
+    var id: NodeID
+    var path: FlowPath
+  }
 
   init(model: UnitModel, origins: OriginSet) {
     self.model = model
@@ -18,7 +26,7 @@ struct FlowFollower {
 
   /// Follows the expression `id`, which carries the value.
   mutating func follow(_ id: NodeID) {
-    guard id >= 0, depth < Self.maximumDepth, visited.insert(id).inserted else { return }
+    guard id >= 0, depth < Self.maximumDepth, visited.insert(Visit(id: id, path: path)).inserted else { return }
     depth += 1
     defer { depth -= 1 }
     let parent = unit[id].parent
@@ -29,14 +37,16 @@ struct FlowFollower {
     switch outer.kind {
     case .member where node.role == .base: followMember(parent)
     case .binary: followBinary(id, parent)
-    case .prefix, .cast, .typeCheck, .array, .subscriptCall: follow(parent)
+    case .prefix, .cast, .typeCheck, .array, .dictionary, .subscriptCall: follow(parent)
     case .ternary:
-      if node.role == .condition { decideTernary(parent) } else { follow(parent) }
+      if node.role == .condition {
+        decideTernary(parent)
+      } else if !isKept(id, besides: parent) {
+        follow(parent)
+      }
     case .argument: followArgument(id, argument: parent)
     case .tuple: follow(parent)
-    case .string:
-      result.isInString = true
-      follow(parent)
+    case .string: follow(parent, adding: .inString)
     case .call where node.role == .callee: follow(parent)
     case .variableDeclaration where node.role == .value: followVariable(parent)
     case .assignment where node.role == .right: followAssignment(parent)
@@ -49,7 +59,8 @@ struct FlowFollower {
       if node.role == .condition || node.role == .value { decide(parent, by: id) }
     case .switchCase where node.role == .guardClause: decide(outer.parent)
     case .valuePattern: follow(parent)
-    case .tuplePattern, .dictionary: add(.none, parent)
+    case .tuplePattern: add(.none, parent)
+    case .assignment: break
     case .block: followStatement(id, in: parent)
     case .parameter where node.role == .value: followUses(of: parent)
     default: add(.none, parent)
@@ -68,9 +79,23 @@ struct FlowFollower {
     }
   }
 
-  private mutating func add(_ kind: SinkKind, _ node: NodeID, arms: Sink.Arms = .value) {
+  /// Follows an expression that the value has become a part of in some way.
+  mutating func follow(_ id: NodeID, adding step: FlowPath) {
+    let before = path
+    path.formUnion(step)
+    follow(id)
+    path = before
+  }
+
+  mutating func add(_ kind: SinkKind, _ node: NodeID, arms: Sink.Arms = .value) {
     var kind = kind
-    if result.isInString {
+    if kind == .columns, path.contains(.divided) {
+      kind = .size
+    } else if kind == .itemSize, path.contains(.dividesWidth), !path.contains(.dividedAgain) {
+      // A width by a number, as an item's size: the number is one of columns.
+      kind = .columns
+    }
+    if path.contains(.inString) {
       switch kind {
       case .identity, .animationKey, .telemetry, .asset: break
       default: kind = .text
@@ -87,10 +112,11 @@ struct FlowFollower {
   /// The value becomes what this declaration gives.
   mutating func define(_ declaration: NodeID) {
     if !result.definitions.contains(declaration) { result.definitions.append(declaration) }
+    if path.contains(.divided) { result.divided.insert(declaration) }
   }
 
   mutating func enter(_ id: NodeID) -> Bool {
-    guard depth < Self.maximumDepth, visited.insert(-id - 2).inserted else { return false }
+    guard depth < Self.maximumDepth, visited.insert(Visit(id: -id - 2, path: path)).inserted else { return false }
     depth += 1
     return true
   }
@@ -103,11 +129,16 @@ struct FlowFollower {
 
   // MARK: - Expressions
 
-  private mutating func followMember(_ member: NodeID) {
+  mutating func followMember(_ member: NodeID) {
     let parent = unit[member].parent
     let isCallee = unit[member].role == .callee && parent >= 0 && unit[parent].kind == .call
     let whole = isCallee ? parent : member
-    if model.value(of: whole).origins.isDisjoint(with: origins) {
+    if isCallee, makesGridItems(parent) {
+      add(.columns, parent)
+    } else if unit[member].role == .left, parent >= 0, unit[parent].kind == .assignment {
+      // Something of the value is set: it is no use of it.
+      return
+    } else if model.value(of: whole).origins.isDisjoint(with: origins) {
       // `extension UIUserInterfaceIdiom { var isMac: Bool { self == .mac } }` took the origin away as `== .mac` does.
       if model.isMemberOfOrigin(member) {
         result.isDropped = true
@@ -116,11 +147,11 @@ struct FlowFollower {
       // A method that is handed the value as its receiver, or a part that says nothing of it.
       add(.none, whole)
     } else {
-      follow(whole)
+      follow(whole, adding: unit[member].known == .bounds ? [] : .part)
     }
   }
 
-  private mutating func followBinary(_ id: NodeID, _ binary: NodeID) {
+  mutating func followBinary(_ id: NodeID, _ binary: NodeID) {
     let op = unit[binary].operator
     if op.isComparison || op == .matches {
       if model.value(of: binary).origins.isDisjoint(with: origins) {
@@ -134,28 +165,53 @@ struct FlowFollower {
     let other = unit.child(binary, unit[id].role == .left ? .right : .left)
     if op == .multiply, other >= 0, isScale(other) {
       add(.pixels, binary)
+    } else if op == .divide, isRoom(binary) {
+      follow(binary, adding: division(id, by: other))
+    } else if op == .coalesce, isKept(id, besides: binary) {
       return
+    } else {
+      follow(binary)
     }
-    let before = result.sinks.count
-    follow(binary)
-    // A width by a number, as an item's size: the number is one of columns.
-    guard op == .divide, unit[id].role == .right, other >= 0, model.readsWidth(other) else { return }
-    for index in before..<result.sinks.count where result.sinks[index].kind == .itemSize {
-      result.sinks[index].kind = .columns
-    }
+  }
+
+  /// What dividing the room there is, or a part of it, makes of the value.
+  private func division(_ id: NodeID, by other: NodeID) -> FlowPath {
+    if path.contains(.divided) { return .dividedAgain }
+    return unit[id].role == .right && other >= 0 && model.readsWidth(other) ? [.divided, .dividesWidth] : .divided
   }
 
   /// A factor that turns points into pixels.
-  private func isScale(_ id: NodeID) -> Bool {
+  func isScale(_ id: NodeID) -> Bool {
     switch unit.name(unit[id].name) {
-    case "scale", "nativeScale", "displayScale", "contentScaleFactor", "screenScale": true
-    default: false
+    case "scale", "nativeScale", "displayScale", "contentScaleFactor", "screenScale", "contentsScale": return true
+    case "CGFloat", "Double", "Float", "Int", "max", "min":
+      return unit[id].kind == .call
+        && unit.arguments(id).contains { $0 + 1 < unit[$0].subtreeEnd && isScale($0 + 1) }
+    default:
+      return unit[id].kind == .binary && unit[id].operator == .coalesce && isScale(unit.child(id, .left))
     }
   }
 
-  private mutating func decideTernary(_ ternary: NodeID) {
-    if isViewPosition(ternary), isView(unit.child(ternary, .then)) {
-      add(.child, ternary, arms: .several)
+  /// Whether a number is made from the room there is: a value says so, or a name.
+  func isRoom(_ id: NodeID) -> Bool {
+    if !model.value(of: id).origins.isDisjoint(with: [.geometry, .screen, .mainScreen]) { return true }
+    return (id..<unit[id].subtreeEnd).contains { inner in
+      (unit[inner].kind == .name || unit[inner].kind == .member)
+        && !Self.roomWords.isDisjoint(with: SinkTable.words(of: unit.name(unit[inner].name)))
+    }
+  }
+
+  private static let roomWords: Set<String> = ["width", "height", "bounds", "frame"]
+
+  /// A new value is not new at every update where it only stands in for a stored one.
+  func isKept(_ id: NodeID, besides whole: NodeID) -> Bool {
+    origins == .fresh && !model.value(of: whole).origins.contains(.fresh)
+  }
+
+  mutating func decideTernary(_ ternary: NodeID) {
+    let arms = [unit.child(ternary, .then), unit.child(ternary, .otherwise)]
+    if isViewPosition(ternary), arms.contains(where: { isView($0) }) {
+      add(.child, ternary, arms: arms.contains { isEmptyView($0) } ? .oneArmed : .several)
     } else {
       follow(ternary)
     }
@@ -163,35 +219,52 @@ struct FlowFollower {
 
   // MARK: - Names
 
-  private mutating func followVariable(_ variable: NodeID) {
+  mutating func followVariable(_ variable: NodeID) {
     if unit[variable].role == .member || isGlobal(variable) {
-      result.definitions.append(variable)
-    } else {
-      followUses(of: variable)
+      define(variable)
+      return
+    }
+    let before = result.sinks.count
+    followUses(of: variable)
+    guard let kind = nameSink(of: variable) else { return }
+    let found = result.sinks.dropFirst(before)
+    // Where nothing tells what becomes of it, its name does; and a number of columns is one whatever it divides.
+    if found.allSatisfy({ $0.kind == .none }) || kind == .columns && found.contains(where: { $0.kind.isLayout }) {
+      add(kind, variable)
     }
   }
 
-  private func isGlobal(_ variable: NodeID) -> Bool {
+  func nameSink(of variable: NodeID) -> SinkKind? {
+    let name = unit.name(unit[variable].name)
+    if SinkTable.isPixels(name) { return .pixels }
+    let type = unit.child(variable, .type)
+    if type >= 0, let kind = SinkTable.typed[model.namedType(type) ?? ""] { return kind }
+    return model.value(of: unit.child(variable, .value)).kind == .number ? SinkTable.layoutSink(of: name) : nil
+  }
+
+  func isGlobal(_ variable: NodeID) -> Bool {
     unit[variable].parent >= 0 && unit[unit[variable].parent].kind == .file
   }
 
   /// All uses of a declared name that are not assignments to it.
-  private mutating func followUses(of declaration: NodeID) {
+  mutating func followUses(of declaration: NodeID, besides left: NodeID = .none) {
     guard let declared = model.index.declarations.first(where: { $0.node == declaration }) else { return }
-    for use in model.uses(of: declared.name) where !model.isAssigned(use) && model.means(use, declared) {
+    for use in model.uses(of: declared.name)
+    where use != left && !model.isAssigned(use) && model.means(use, declared) {
       follow(use)
     }
   }
 
-  private mutating func followAssignment(_ assignment: NodeID) {
+  mutating func followAssignment(_ assignment: NodeID) {
     let target = unit.child(assignment, .left)
     guard target >= 0 else { return }
-    if let kind = SinkTable.properties[unit.name(unit[target].name)], !isOwnVariable(target) {
+    if let kind = assignmentSink(target), !isOwnVariable(target) {
       add(kind, assignment)
       return
     }
-    if case .declarations(let found) = model.resolve(target), let first = found.first {
-      let declaration = model.index.declarations[first]
+    if unit[target].kind == .subscriptCall {
+      followEntry(target, assignment)
+    } else if let declaration = assignedVariable(target) {
       if declaration.kind == .variable { add(.kept, assignment) }
       // What is stored is made once: it is new no more when it is read.
       if declaration.kind == .variable, origins == .fresh { return }
@@ -201,190 +274,63 @@ struct FlowFollower {
     }
   }
 
+  /// `properties["width"] = value`: what is done with the whole.
+  private mutating func followEntry(_ target: NodeID, _ assignment: NodeID) {
+    let base = target + 1
+    let before = result.sinks.count
+    if base < unit[target].subtreeEnd, let declaration = assignedVariable(base), declaration.kind == .local {
+      followUses(of: declaration.node, besides: base)
+    }
+    if result.sinks.count == before { add(.none, assignment) }
+  }
+
+  /// The variable of this file that is assigned; `_name` sets the stored value behind a property wrapper.
+  func assignedVariable(_ target: NodeID) -> Declaration? {
+    if case .declarations(let found) = model.resolve(target), let first = found.first {
+      return model.index.declarations[first]
+    }
+    let name = unit.name(unit[target].name)
+    guard unit[target].kind == .name, name.hasPrefix("_"), let wrapped = model.nameIDs[String(name.dropFirst())],
+      case .declarations(let found) = model.lookUp(wrapped, at: target, skipsLocals: true), let first = found.first
+    else { return nil }
+    return model.index.declarations[first]
+  }
+
+  /// Where a member's assignment puts a value, whatever object it is a member of.
+  func assignmentSink(_ target: NodeID) -> SinkKind? {
+    let name = unit.name(unit[target].name)
+    if let kind = SinkTable.properties[name] { return kind }
+    guard unit[target].kind == .member, case let base = target + 1, base < unit[target].subtreeEnd else {
+      return SinkTable.isPixels(name) ? .pixels : nil
+    }
+    let baseName = unit.name(unit[base].name)
+    if baseName == "traitOverrides" { return .size }
+    if SinkTable.isPixels(name) { return .pixels }
+    guard SinkTable.edges.contains(name) else { return nil }
+    if let type = model.typeName(of: base), type.hasSuffix("EdgeInsets") { return .inset }
+    return SinkTable.layoutSink(of: baseName) == .inset ? .inset : nil
+  }
+
   /// Whether a bare name that is assigned is the file's own variable.
-  private func isOwnVariable(_ target: NodeID) -> Bool {
+  func isOwnVariable(_ target: NodeID) -> Bool {
     guard unit[target].kind == .name, case .declarations(let found) = model.resolve(target) else { return false }
     return !found.isEmpty
   }
 
-  private func sinkByWords(_ name: String) -> SinkKind? { SinkTable.layoutSink(of: name) }
-
-  // MARK: - Arguments
-
-  private mutating func followArgument(_ id: NodeID, argument: NodeID) {
-    let call = unit[argument].parent
-    guard call >= 0 else { return }
-    switch unit[call].kind {
-    case .tuple: followElement(argument, of: call)
-    case .call, .macro: followCall(call, argument)
-    case .subscriptCall: follow(call)
-    default: add(.none, call)
-    }
-  }
-
-  /// A part of `let (a, b) = (x, y)` is what one of the names holds; any other tuple is one value.
-  private mutating func followElement(_ argument: NodeID, of tuple: NodeID) {
-    guard let part = model.partBound(to: argument, of: tuple) else {
-      follow(tuple)
-      return
-    }
-    if unit[part].kind == .bindingPattern { followUses(of: part) } else { add(.none, tuple) }
-  }
-
-  private mutating func followCall(_ call: NodeID, _ argument: NodeID) {
-    let callee = unit.child(call, .callee)
-    let name = unit.name(unit[call].name)
-    let label = unit.name(unit[argument].name)
-    if SinkTable.transparent.contains(name) || name == "Array" && label == "repeating" {
-      follow(call)
-      return
-    }
-    if name == "Array", label == "count" {
-      add(repeatsGridItem(call) ? .columns : .child, call)
-      return
-    }
-    if name == "String" {
-      result.isInString = true
-      follow(call)
-      return
-    }
-    if isTelemetry(call, callee) {
-      add(.telemetry, call)
-      return
-    }
-    if callee >= 0, case .declarations(let found) = model.resolve(callee), followDeclared(found, call, argument) {
-      return
-    }
-    if name == "GridItem" {
-      add(label == "spacing" ? .spacing : .itemSize, call)
-      return
-    }
-    if label == "count", ["horizontal", "vertical"].contains(name) {
-      add(.columns, call)
-      return
-    }
-    if let kind = SinkTable.calls[name] {
-      if kind == .presentation, label != "isPresented", label != "item", label != "", name != "present" {
-        add(.none, call)
-      } else {
-        add(kind, call)
-      }
-      return
-    }
-    if let kind = SinkTable.labels[label] {
-      add(kind == .presentation && unit.name(unit[call].name).first?.isUppercase == true ? .child : kind, call)
-      return
-    }
-    followUnknownCall(call, label: label)
-  }
-
-  /// A call of something this file does not declare and the tables do not know.
-  private mutating func followUnknownCall(_ call: NodeID, label: String) {
-    let isNumber = model.value(of: call).kind == .number
-    if let kind = sinkByWords(label) {
-      add(kind, call)
-    } else if isNumber, let kind = sinkByWords(unit.name(unit[call].name)) {
-      add(kind, call)
-    } else if isViewPosition(call), model.startsUppercase(unit[call].name) {
-      add(.child, call)
-    } else {
-      add(.none, call)
-    }
-  }
-
-  private func repeatsGridItem(_ call: NodeID) -> Bool {
-    unit.children(call).contains { argument in
-      unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd
-        && unit.name(unit[argument + 1].name) == "GridItem"
-    }
-  }
-
-  private func isTelemetry(_ call: NodeID, _ callee: NodeID) -> Bool {
-    var words = Set(SinkTable.words(of: unit.name(unit[call].name)))
-    var base = callee
-    while base >= 0, unit[base].kind == .member || unit[base].kind == .call, base + 1 < unit[base].subtreeEnd {
-      base += 1
-      words.formUnion(SinkTable.words(of: unit.name(unit[base].name)))
-    }
-    return !words.isDisjoint(with: SinkTable.telemetryWords)
-  }
-
-  /// A function, initialiser or view of this file: what its parameter is used for.
-  private mutating func followDeclared(_ found: [Int], _ call: NodeID, _ argument: NodeID) -> Bool {
-    var isFollowed = false
-    for index in found {
-      let declaration = model.index.declarations[index]
-      switch declaration.kind {
-      case .function: isFollowed = followParameter(of: declaration.node, call, argument) || isFollowed
-      case .type: isFollowed = followMemberwise(declaration, call, argument) || isFollowed
-      default: break
-      }
-    }
-    return isFollowed
-  }
-
-  private mutating func followParameter(of function: NodeID, _ call: NodeID, _ argument: NodeID) -> Bool {
-    var position = 0
-    let label = unit[argument].name
-    let index = Array(unit.children(call).filter { unit[$0].kind == .argument }).firstIndex(of: argument) ?? 0
-    for parameter in unit.children(function) where unit[parameter].kind == .parameter {
-      let external = model.externalLabel(of: parameter)
-      if external == label && (label != 0 || position == index) {
-        let before = result.sinks.count
-        followUses(of: parameter)
-        if result.sinks.count == before { add(.none, call) }
-        return true
-      }
-      position += 1
-    }
-    return false
-  }
-
-  /// A stored property of a type of this file that its memberwise initialiser takes.
-  private mutating func followMemberwise(_ type: Declaration, _ call: NodeID, _ argument: NodeID) -> Bool {
-    let owner = model.index.owner(opened: type.node)
-    guard owner >= 0 else { return false }
-    let members = model.index.declarations.filter { $0.owner == owner }
-    for member in members where unit[member.node].kind == .initDeclaration {
-      if followParameter(of: member.node, call, argument) { return true }
-    }
-    guard let property = members.first(where: { $0.kind == .variable && $0.name == unit[argument].name }) else {
-      return false
-    }
-    let before = result.sinks.count
-    followUses(of: property.node)
-    if result.sinks.count == before { add(.none, call) }
-    return true
-  }
+  func sinkByWords(_ name: String) -> SinkKind? { SinkTable.layoutSink(of: name) }
 }
 
-extension SinkTable {
-  /// Camel-case words of a name, small letters.
-  static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for character in name {
-      if character == "_" || !(character.isLetter || character.isNumber) {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        wasLower = false
-      } else {
-        if character.isUppercase, wasLower {
-          words.append(word)
-          word = ""
-        }
-        word += character.lowercased()
-        wasLower = character.isLowercase || character.isNumber
-      }
-    }
-    if !word.isEmpty { words.append(word) }
-    return words
-  }
+/// What happens to a value on its way.
+struct FlowPath: OptionSet, Hashable {
+  let rawValue: UInt8
 
-  /// The layout sink that a name's words say, or nil.
-  static func layoutSink(of name: String) -> SinkKind? {
-    let words = Set(words(of: name))
-    return layoutWords.first { !$0.words.isDisjoint(with: words) }?.sink
-  }
+  /// It becomes part of a text.
+  static let inString = FlowPath(rawValue: 1 << 0)
+  /// It divides the room there is, or takes part in what is divided: a count that follows is the room's.
+  static let divided = FlowPath(rawValue: 1 << 1)
+  /// A width is divided by it, once or more.
+  static let dividesWidth = FlowPath(rawValue: 1 << 2)
+  static let dividedAgain = FlowPath(rawValue: 1 << 3)
+  /// Only a part of it is left: a width of a frame.
+  static let part = FlowPath(rawValue: 1 << 4)
 }

@@ -8,10 +8,20 @@ extension FlowFollower {
     case .orientationDidChangeNotification, .didChangeStatusBarOrientationNotification: break
     default: return false
     }
+    if asksNothing(id) {
+      result.isDropped = true
+      return true
+    }
     let before = sinkCount
     if let handler = handler(of: id) { addHandler(handler) }
     if sinkCount == before { add(decided: .none, id) }
     return true
+  }
+
+  /// Whether a notification is named to be asked for no more.
+  private func asksNothing(_ id: NodeID) -> Bool {
+    let call = unit.ancestor(id, .call)
+    return call >= 0 && unit.name(unit[call].name) == "removeObserver"
   }
 
   /// The block or function that a notification's registration runs.

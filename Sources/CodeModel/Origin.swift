@@ -27,6 +27,8 @@ public struct OriginSet: OptionSet, Sendable, Hashable {
   public static let player = OriginSet(rawValue: 1 << 16)
 
   public static let orientation: OriginSet = [.deviceOrientation, .interfaceOrientation]
+  /// What the device is and how it is held.
+  public static let device: OriginSet = [.idiom, .deviceModel, .deviceOrientation, .interfaceOrientation]
   /// Origins that can decide a layout.
   public static let layout: OriginSet = [
     .mainScreen, .screen, .idiom, .deviceModel, .deviceOrientation, .interfaceOrientation, .sizeClass, .geometry,

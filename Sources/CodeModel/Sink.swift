@@ -25,7 +25,8 @@ struct FlowResult {
   /// The value met something that takes its origin away, so that it says nothing any more.
   var isDropped = false
   var isCompared = false
-  var isInString = false
+  /// The declarations of these that the value reaches by dividing the room there is.
+  var divided: Set<NodeID> = []
   /// The other side of comparisons.
   var comparedWith: [String] = []
 

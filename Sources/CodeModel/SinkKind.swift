@@ -19,6 +19,8 @@ public enum SinkKind: String, Sendable, CaseIterable {
   case animationKey = "animation-key"
   case columnWidth = "column-width"
   case pixels, effect, text, asset, telemetry
+  /// The frame that `loadView` gives its view, which UIKit replaces before the first layout.
+  case rootFrame = "root-frame"
   case none
 
   /// Sinks that size and place things.
@@ -51,6 +53,7 @@ public enum SinkKind: String, Sendable, CaseIterable {
     case .asset: 15
     case .text: 12
     case .telemetry: 10
+    case .rootFrame: 5
     case .none: 0
     }
   }

@@ -134,6 +134,8 @@ enum SinkTable {
     "minimumInteritemSpacingForSectionAt": .spacing, "referenceSizeForHeaderInSection": .itemSize,
     "referenceSizeForFooterInSection": .itemSize, "intrinsicContentSize": .size, "sizeThatFits": .size,
     "preferredContentSize": .presentationStyle, "contentSize": .size, "collectionViewContentSize": .size,
+    "layoutSpecThatFits": .size, "traitCollection": .size, "overrideTraitCollection": .size,
+    "preferredLayoutAttributesFitting": .itemSize,
     "numberOfItemsInSection": .child, "numberOfRowsInSection": .child, "numberOfSections": .child,
     "adaptivePresentationStyle": .presentationStyle, "modalPresentationStyle": .presentationStyle,
     "supportedInterfaceOrientations": .none, "preferredInterfaceOrientationForPresentation": .none,
@@ -148,13 +150,14 @@ enum SinkTable {
     "CGPoint", "UIEdgeInsets", "EdgeInsets", "NSDirectionalEdgeInsets", "rounded", "insetBy", "inset", "offsetBy",
     "applying", "NSCollectionLayoutSize", "NSCollectionLayoutItem", "NSNumber", "AnyHashable", "init",
     "clamped", "union", "intersection", "AnyLayout", "HStackLayout", "VStackLayout", "Optional", "wrappedValue",
+    "State", "Published",
   ]
 
-  /// Words of a name that say a number sizes or places something.
+  /// Words of a name that say a number sizes or places something; a column's width is no number of columns.
   static let layoutWords: [(words: Set<String>, sink: SinkKind)] = [
-    (["columns", "column"], .columns), (["spacing", "gap", "gutter"], .spacing),
-    (["padding", "inset", "insets", "margin", "margins"], .inset), (["font"], .font), (["corner", "radius"], .corner),
-    (["size", "width", "height"], .size),
+    (["spacing", "gap", "gutter"], .spacing), (["padding", "inset", "insets", "margin", "margins"], .inset),
+    (["font"], .font), (["corner", "radius"], .corner), (["size", "width", "height"], .size),
+    (["columns", "column"], .columns),
   ]
 
   /// Words of a call or its receiver that say it records what people do, or writes a log.
@@ -171,6 +174,6 @@ enum SinkTable {
 
   /// Calls that set constraints in their closure.
   static let constraintClosures: Set<String> = [
-    "makeConstraints", "updateConstraints", "remakeConstraints", "activate",
+    "makeConstraints", "updateConstraints", "remakeConstraints", "prepareConstraints", "activate",
   ]
 }

@@ -23,6 +23,8 @@ public final class UnitModel {
   }()
   var contextMemo: [NodeID: ContextSet] = [:]
   var readMemo: [Read]?
+  var chosenByCaller: [NodeID: Bool] = [:]
+  private(set) lazy var gestureActions = readGestureActions()
   var constructMemo: [ConstructKind: [Construct]] = [:]
   private(set) lazy var views = ViewReader(self)
   private(set) lazy var fileContext = readFileContext()

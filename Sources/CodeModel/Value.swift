@@ -58,6 +58,9 @@ public struct Value: Sendable, Equatable {
     return value
   }
 
+  /// Whether it is a number or text as it is written.
+  var isLiteral: Bool { origins.isEmpty && (constant != nil || kind == .text) }
+
   /// The value without some of its origins.
   func removing(_ removed: OriginSet) -> Value {
     guard !origins.isDisjoint(with: removed) else { return self }

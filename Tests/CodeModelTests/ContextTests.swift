@@ -183,13 +183,19 @@ struct ContextTests {
     #expect(try !contexts("func f() { if a { here() } }").contains(.availability))
   }
 
-  @Test(arguments: ["a ?? here()", "a ? here() : b", "a ? b : here()"])
+  @Test(arguments: ["a ?? here()", "a == nil ? here() : a!", "a > 0 ? a : here()"])
   func fallback(expression: String) throws { #expect(try contexts("let x = \(expression)").contains(.fallback)) }
 
   @Test func `a fallback of parameters, and what is none`() throws {
     #expect(try contexts("func f(x: Int = here()) {}").contains(.fallback))
     #expect(try !contexts("let x = here() ?? a").contains(.fallback))
     #expect(try !contexts("let x = here() ? a : b").contains(.fallback))
+    #expect(try !contexts("let x = a ? 300 : here()").contains(.fallback))
+    let width = "UIScreen.main.bounds.width"
+    let both = "func f() { let x = a ? \(width) / 2 : \(width) }"
+    #expect(try !CodeModelTests.contexts(of: "\(width) / 2", in: both).contains(.fallback))
+    let other = "func f(v: UIView) { let x = a ? v.bounds.width : \(width) }"
+    #expect(try CodeModelTests.contexts(of: width, in: other).contains(.fallback))
   }
 
   @Test func log() throws {

@@ -98,9 +98,107 @@ struct ValueTests {
     #expect(try origins(of: "pick(v.bounds.width, name: \"x\")", in: source) == [])
   }
 
+  @Test func `an idiom that is handed in is the device's only where a caller reads it`() throws {
+    let function = "func f(i: UIUserInterfaceIdiom) { use(i == .pad) }"
+    #expect(try origins(of: "i == .pad", in: function) == [])
+    let called = function + "\nfunc g() { f(i: UIDevice.current.userInterfaceIdiom) }"
+    #expect(try origins(of: "i == .pad", in: called) == .idiom)
+    let mixed = called + "\nfunc h() { f(i: .pad) }"
+    #expect(try origins(of: "i == .pad", in: mixed) == [])
+    let kept = "struct S { let idiom: UIUserInterfaceIdiom\nfunc f() { use(idiom == .pad) } }"
+    #expect(try origins(of: "idiom == .pad", in: kept) == [])
+    let read = "struct S { let idiom = UIDevice.current.userInterfaceIdiom\nfunc f() { use(idiom == .pad) } }"
+    #expect(try origins(of: "idiom == .pad", in: read) == .idiom)
+  }
+
+  @Test func `an orientation that a motion sensor sets is not the device's`() throws {
+    let sensor = """
+      class C {
+        var held: UIDeviceOrientation = .unknown
+        func update(_ x: Double) { if x > 0.7 { held = .landscapeLeft } else { held = .portrait } }
+        func f() { use(held) }
+      }
+      """
+    #expect(try origins(of: "held", in: sensor) == [])
+    let passing = """
+      class C {
+        var held: UIDeviceOrientation = .unknown
+        func update(_ x: Double) {
+          let next: UIDeviceOrientation
+          if x > 0.7 { next = .landscapeLeft } else { next = .portrait }
+          held = next
+        }
+        func f() { use(held) }
+      }
+      """
+    #expect(try origins(of: "held", in: passing) == [])
+    let handedOn =
+      "class C { var held: UIDeviceOrientation = .unknown\nfunc g(o: Turn) { held = o }\nfunc f() { use(held) } }"
+    #expect(try origins(of: "held", in: handedOn) == .deviceOrientation)
+    let mask =
+      "class C { var allowed: UIInterfaceOrientationMask = .all\nfunc f() { use(allowed.contains(.portrait)) } }"
+    #expect(try origins(of: "allowed.contains(.portrait)", in: mask) == [])
+    #expect(
+      try origins(of: "o.isLandscape", in: "func f(o: UIInterfaceOrientation) { use(o.isLandscape) }")
+        == .interfaceOrientation)
+  }
+
+  @Test(arguments: ["key ?? UUID()", "key == nil ? UUID() : key!"])
+  func `a new value that stands in for a stored one is not new`(expression: String) throws {
+    #expect(try origins(of: expression, in: "func f(key: UUID?) { use(\(expression)) }") == [])
+  }
+
+  @Test func `a getter that falls back on a new value is not new; one of two new values is`() throws {
+    let getter = """
+      struct S {
+        var stored: UUID?
+        var key: UUID {
+          guard let stored else { return UUID() }
+          return stored
+        }
+        func f() { use(key) }
+      }
+      """
+    #expect(try origins(of: "key", in: getter) == [])
+    #expect(try origins(of: "a ? UUID() : UUID()", in: "func f() { use(a ? UUID() : UUID()) }") == .fresh)
+    #expect(
+      try origins(of: "a ? UUID().uuidString : \"x\"", in: "func f() { use(a ? UUID().uuidString : \"x\") }") == .fresh)
+  }
+
+  @Test func `what a caller chooses, and an object that is made, say nothing of the device`() throws {
+    let chosen = """
+      func has(_ part: Part) -> Bool {
+        switch part {
+        case .map: return UIDevice.current.userInterfaceIdiom == .pad
+        case .list: return true
+        }
+      }
+      func f() { use(has(.list)) }
+      """
+    #expect(try origins(of: "has(.list)", in: chosen) == [])
+    let unchosen = """
+      func has(_ part: Part) -> Bool {
+        let isPad = UIDevice.current.userInterfaceIdiom == .pad
+        switch part {
+        case .map: return isPad
+        case .list: return !isPad
+        }
+      }
+      func f() { use(has(.list)) }
+      """
+    #expect(try origins(of: "has(.list)", in: unchosen) == .idiom)
+    let made = """
+      func page() -> Page {
+        if UIDevice.current.userInterfaceIdiom == .pad { return WidePage() }
+        return NarrowPage()
+      }
+      func f() { use(page()) }
+      """
+    #expect(try origins(of: "page()", in: made) == [])
+  }
+
   @Test func `enum cases are no origins`() throws {
     #expect(try origins(of: ".pad", in: "func f(i: UIUserInterfaceIdiom) { use(i == .pad) }") == [])
-    #expect(try origins(of: "i == .pad", in: "func f(i: UIUserInterfaceIdiom) { use(i == .pad) }") == .idiom)
     #expect(try origins(of: "layout == .regular", in: "func f(layout: Layout) { use(layout == .regular) }") == [])
     let constant = "class C { let mode: UIInterfaceOrientation = .portrait\nfunc f() { use(mode) } }"
     #expect(try origins(of: "mode", in: constant) == [])
