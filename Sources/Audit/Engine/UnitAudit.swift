@@ -48,7 +48,7 @@ struct UnitAudit {
     for candidate in codeCandidates() + constructCandidates() {
       if let finding = finding(candidate) { found.append(finding) }
     }
-    found = deduplicated(found)
+    found = ReadGroups(unit).grouped(deduplicated(found))
     found = yielded(found)
     found.append(contentsOf: unreadFindings(besides: found))
     found.sort {
