@@ -23,7 +23,7 @@ public struct ContextSet: OptionSet, Sendable, Hashable {
   public static let preview = ContextSet(rawValue: 1 << 14)
   public static let test = ContextSet(rawValue: 1 << 15)
   public static let availability = ContextSet(rawValue: 1 << 16)
-  /// Right of `??`, a ternary's arm, a default argument.
+  /// Right of `??`, a ternary's arm that stands in for the other one, a default argument.
   public static let fallback = ContextSet(rawValue: 1 << 17)
   /// In a string, or an argument of a call that logs.
   public static let log = ContextSet(rawValue: 1 << 18)
