@@ -237,9 +237,12 @@ extension FlowFollower {
     } else if unit[function].kind == .closure {
       // A closure that is called where it stands gives its value there.
       if unit[function].role == .callee { follow(unit[function].parent) }
+    } else if statement + 1 >= unit[statement].subtreeEnd {
+      // It gives nothing: what it skips is looked at by itself.
+      return
     } else if let kind = model.returnSink(of: function) {
       add(decided: kind, statement, arms: arms)
-    } else if statement + 1 < unit[statement].subtreeEnd {
+    } else {
       define(function)
     }
   }

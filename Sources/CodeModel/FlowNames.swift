@@ -30,6 +30,10 @@ extension UnitModel {
   /// What UIKit does with what a function gives, or nil where it is the project's own.
   func returnSink(of function: NodeID) -> SinkKind? {
     if let kind = SinkTable.returns[unit.name(unit[function].name)] { return kind }
+    // Other traits than the real ones lay everything below out anew.
+    if unit[function].known == .traitCollection || unit.name(unit[function].name) == "overrideTraitCollection" {
+      return .size
+    }
     if unit[function].kind == .functionDeclaration {
       for parameter in Array(unit.children(function)).reversed() where unit[parameter].kind == .parameter {
         if let kind = SinkTable.returns[unit.name(externalLabel(of: parameter))] { return kind }

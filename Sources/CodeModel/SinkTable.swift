@@ -134,7 +134,7 @@ enum SinkTable {
     "minimumInteritemSpacingForSectionAt": .spacing, "referenceSizeForHeaderInSection": .itemSize,
     "referenceSizeForFooterInSection": .itemSize, "intrinsicContentSize": .size, "sizeThatFits": .size,
     "preferredContentSize": .presentationStyle, "contentSize": .size, "collectionViewContentSize": .size,
-    "layoutSpecThatFits": .size, "traitCollection": .size, "overrideTraitCollection": .size,
+    "layoutSpecThatFits": .size,
     "preferredLayoutAttributesFitting": .itemSize,
     "numberOfItemsInSection": .child, "numberOfRowsInSection": .child, "numberOfSections": .child,
     "adaptivePresentationStyle": .presentationStyle, "modalPresentationStyle": .presentationStyle,

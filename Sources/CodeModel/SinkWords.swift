@@ -27,6 +27,7 @@ extension SinkTable {
   /// The layout sink that a name's words say, or nil.
   static func layoutSink(of name: String) -> SinkKind? {
     let words = Set(words(of: name))
+    if words.isSuperset(of: ["safe", "area"]) { return .inset }
     return layoutWords.first { !$0.words.isDisjoint(with: words) }?.sink
   }
 

@@ -38,6 +38,7 @@ struct FlowTests {
 
   @Test func `a number is what its name says where nothing else tells`() throws {
     #expect(try sinks(of: "let panelWidth = \(Self.isPad) ? 400 : 250\nbox.pin(panelWidth)") == ["size"])
+    #expect(try sinks(of: "let leadingSafeArea = \(Self.isPad) ? 59 : 0\npage(leadingSafeArea)") == ["inset"])
     #expect(try sinks(of: "let answer = \(Self.isPad) ? 400 : 250\nbox.pin(answer)") == ["none"])
     #expect(try sinks(of: "let columns = \(Self.isPad) ? 4 : 2\nbox.itemSize.width = room / columns") == ["columns"])
   }
@@ -198,6 +199,27 @@ struct FlowTests {
     #expect(try sinks(split) == ["navigation"])
     #expect(try sinks(of: "if \(Self.isPad) { splitViewController?.show(.primary) }") == ["navigation"])
     #expect(try sinks(of: "if \(Self.isPad) { coach.show(.first) }") == ["none"])
+  }
+
+  @Test func `an early return that gives nothing, and other traits than the real ones`() throws {
+    let update = """
+      class S: Delegate {
+        func scene(_ scene: UIScene, didUpdate space: Space, traitCollection old: UITraitCollection) {
+          guard \(Self.isPad) else { return }
+          center.post(name: .changed, object: nil)
+        }
+      }
+      """
+    #expect(try sinks(update) == ["none"])
+    let traits = """
+      class B: UITabBar {
+        override var traitCollection: UITraitCollection {
+          if \(Self.isPad) { return wideTraits }
+          return super.traitCollection
+        }
+      }
+      """
+    #expect(try sinks(traits) == ["size"])
   }
 
   @Test func `a notification that is not wanted any more asks nothing`() throws {
