@@ -46,10 +46,6 @@ extension FlowFollower {
       followPicture(call, argument, callee)
       return
     }
-    if isRootFrame(argument, of: call) {
-      add(.rootFrame, call)
-      return
-    }
     if isInConstraintClosure(call) {
       add(.constraint, call)
       return
@@ -138,27 +134,6 @@ extension FlowFollower {
     }
     result.sinks.removeSubrange(before...)
     add(.pixels, call)
-  }
-
-  /// The whole frame of the view that `loadView` makes: UIKit replaces it before the first layout.
-  private func isRootFrame(_ argument: NodeID, of call: NodeID) -> Bool {
-    guard unit[argument].known == .frame, !path.contains(.part), model.startsUppercase(unit[call].name),
-      case let function = model.callable(around: call), function >= 0, unit[function].known == .loadView
-    else { return false }
-    if isRootView(call) { return true }
-    let variable = unit[call].parent
-    guard variable >= 0, unit[variable].kind == .variableDeclaration,
-      let declaration = model.index.declarations.first(where: { $0.node == variable })
-    else { return false }
-    return model.uses(of: declaration.name).contains { isRootView($0) && model.means($0, declaration) }
-  }
-
-  /// Whether an expression is what `view` is set to.
-  private func isRootView(_ id: NodeID) -> Bool {
-    let assignment = unit[id].parent
-    guard assignment >= 0, unit[assignment].kind == .assignment, unit[id].role == .right else { return false }
-    let target = unit.child(assignment, .left)
-    return target >= 0 && unit[target].kind == .name && unit[target].known == .view
   }
 
   /// Whether a call stands in a closure that sets constraints.

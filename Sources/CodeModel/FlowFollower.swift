@@ -147,7 +147,7 @@ struct FlowFollower {
       // A method that is handed the value as its receiver, or a part that says nothing of it.
       add(.none, whole)
     } else {
-      follow(whole, adding: unit[member].known == .bounds ? [] : .part)
+      follow(whole)
     }
   }
 
@@ -194,7 +194,9 @@ struct FlowFollower {
 
   /// Whether a number is made from the room there is: a value says so, or a name.
   func isRoom(_ id: NodeID) -> Bool {
-    if !model.value(of: id).origins.isDisjoint(with: [.geometry, .screen, .mainScreen]) { return true }
+    if !model.value(of: id).origins.isDisjoint(with: [.geometry, .screen, .mainScreen]) || model.readsWidth(id) {
+      return true
+    }
     return (id..<unit[id].subtreeEnd).contains { inner in
       (unit[inner].kind == .name || unit[inner].kind == .member)
         && !Self.roomWords.isDisjoint(with: SinkTable.words(of: unit.name(unit[inner].name)))
@@ -331,6 +333,4 @@ struct FlowPath: OptionSet, Hashable {
   /// A width is divided by it, once or more.
   static let dividesWidth = FlowPath(rawValue: 1 << 2)
   static let dividedAgain = FlowPath(rawValue: 1 << 3)
-  /// Only a part of it is left: a width of a frame.
-  static let part = FlowPath(rawValue: 1 << 4)
 }

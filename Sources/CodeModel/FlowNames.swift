@@ -83,7 +83,8 @@ extension UnitModel {
       guard callee >= 0 else { return false }
       if unit[callee].kind == .implicitMember { return unit[callee].known == .`init` }
       return (unit[callee].kind == .name || unit[callee].kind == .member) && startsUppercase(unit[callee].name)
-        && !ViewNames.valueTypes.contains(unit.name(unit[callee].name)) && unit[callee].known != .Bool
+        && !ViewNames.valueTypes.contains(unit.name(unit[callee].name))
+        && !SinkTable.transparent.contains(unit.name(unit[callee].name))
     case .name:
       guard case .declarations(let found) = resolve(id), let first = found.first,
         case let declaration = index.declarations[first], declaration.kind == .local,

@@ -6,7 +6,12 @@ extension UnitModel {
   func sinks(of id: NodeID) -> [Sink] {
     var follower = FlowFollower(model: self, origins: value(of: id).origins)
     follower.follow(id)
-    let pixels = follower.result.definitions.filter { SinkTable.isPixels(unit.name(unit[$0].name)) }
+    let pixels = follower.result.definitions.filter {
+      unit[$0].kind == .variableDeclaration && SinkTable.isPixels(unit.name(unit[$0].name))
+    }
+    if rootFrames.contains(id) || rootFrames.contains(unit[id].parent) {
+      follower.result.sinks.append(Sink(kind: .rootFrame, node: id))
+    }
     return follower.result.sinks + pixels.map { Sink(kind: .pixels, node: $0) }
   }
 

@@ -19,9 +19,17 @@ extension FlowFollower {
   }
 
   /// Whether a notification is named to be asked for no more.
-  private func asksNothing(_ id: NodeID) -> Bool {
-    let call = unit.ancestor(id, .call)
-    return call >= 0 && unit.name(unit[call].name) == "removeObserver"
+  private func asksNothing(_ id: NodeID, depth: Int = 0) -> Bool {
+    var current = id
+    while current >= 0, unit[current].kind != .block || isCalledAtOnce(unit[current].parent) {
+      if unit[current].kind == .call, unit.name(unit[current].name) == "removeObserver" { return true }
+      current = unit[current].parent
+    }
+    guard depth < Self.maximumAliases else { return false }
+    let uses = variables(holding: id).flatMap { variable in
+      model.uses(of: variable.name).filter { model.means($0, variable) }
+    }
+    return !uses.isEmpty && uses.allSatisfy { asksNothing($0, depth: depth + 1) }
   }
 
   /// The block or function that a notification's registration runs.

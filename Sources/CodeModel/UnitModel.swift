@@ -24,6 +24,7 @@ public final class UnitModel {
   var contextMemo: [NodeID: ContextSet] = [:]
   var readMemo: [Read]?
   var chosenByCaller: [NodeID: Bool] = [:]
+  private(set) lazy var rootFrames = readRootFrames()
   private(set) lazy var gestureActions = readGestureActions()
   var constructMemo: [ConstructKind: [Construct]] = [:]
   private(set) lazy var views = ViewReader(self)

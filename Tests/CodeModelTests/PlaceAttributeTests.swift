@@ -99,7 +99,7 @@ import Testing
       """
       struct S {
         @Environment(\\.horizontalSizeClass) var w
-        let i: UIUserInterfaceIdiom
+        let i = UIDevice.current.userInterfaceIdiom
         let flag: Bool
         var isDesk: Bool { w == .regular }
         func f() -> Bool { \(condition) }
