@@ -23,6 +23,8 @@ public final class UnitModel {
   }()
   var contextMemo: [NodeID: ContextSet] = [:]
   var readMemo: [Read]?
+  /// Whether members of extensions are computed from what they are asked of.
+  var receiverMemo: [NodeID: Bool] = [:]
   var constructMemo: [ConstructKind: [Construct]] = [:]
   private(set) lazy var views = ViewReader(self)
   private(set) lazy var fileContext = readFileContext()
