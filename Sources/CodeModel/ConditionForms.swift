@@ -39,7 +39,7 @@ extension UnitModel {
     case .prefix where unit[id].operator == .not:
       return polarity(of: unit.child(id, .value), depth: depth)?.flipped
     case .name, .member, .call:
-      if let definition = definition(of: id) { return polarity(of: definition, depth: depth + 1) }
+      if let meant = meaning(of: id) { return polarity(of: meant, depth: depth + 1) }
       return polarity(ofName: id)
     default: return nil
     }
@@ -100,7 +100,7 @@ extension UnitModel {
       guard let named = patternCase(unit.child(id, .pattern)) else { return nil }
       return isPhone(case: named, of: unit.child(id, .value))
     case .name, .member, .call:
-      if let definition = definition(of: id) { return constantOnPhone(definition, depth: depth + 1) }
+      if let meant = meaning(of: id) { return constantOnPhone(meant, depth: depth + 1) }
       guard value(of: id).origins == .idiom else { return nil }
       return polarity(ofName: id).map { $0 == .narrow }
     default: return nil
@@ -116,32 +116,6 @@ extension UnitModel {
   }
 
   // MARK: - Names
-
-  /// The one expression that a name of this file stands for and that nothing else changes.
-  private func definition(of id: NodeID) -> NodeID? {
-    let named = unit[id].kind == .call ? unit.child(id, .callee) : id
-    guard named >= 0, case .declarations(let found) = resolve(named), let first = found.first else { return nil }
-    let node = index.declarations[first].node
-    switch unit[node].kind {
-    case .variableDeclaration:
-      if let getter = getter(of: node) { return onlyExpression(in: getter) }
-      let initial = unit.child(node, .value)
-      return initial >= 0 && unit[node].detail == VariableKeyword.let.rawValue ? initial : nil
-    case .functionDeclaration:
-      let body = unit.child(node, .body)
-      return body >= 0 ? onlyExpression(in: body) : nil
-    default: return nil
-    }
-  }
-
-  private func onlyExpression(in block: NodeID) -> NodeID? {
-    let statements = Array(unit.children(block))
-    guard statements.count == 1 else { return nil }
-    if unit[statements[0]].kind == .returnStatement {
-      return statements[0] + 1 < unit[statements[0]].subtreeEnd ? statements[0] + 1 : nil
-    }
-    return isExpression(statements[0]) ? statements[0] : nil
-  }
 
   private func truth(_ id: NodeID) -> Bool? {
     guard id >= 0, unit[id].kind == .boolean else { return nil }

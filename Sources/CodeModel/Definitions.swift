@@ -71,10 +71,24 @@ extension UnitModel {
     return body >= 0 ? onlyResult(of: body) : nil
   }
 
+  /// The expression that a name or a call of this file stands for, parameters left as they are; nil for any other.
+  func meaning(of id: NodeID) -> NodeID? {
+    let meant = definition(of: id)
+    if meant != id { return meant }
+    guard unit[id].kind == .call, case let callee = unit.child(id, .callee), callee >= 0,
+      case .declarations(let found) = resolve(callee), let first = found.first,
+      unit[index.declarations[first].node].kind == .functionDeclaration,
+      case let body = unit.child(index.declarations[first].node, .body), body >= 0
+    else { return nil }
+    return onlyResult(of: body)
+  }
+
   /// The expression that a block gives, where nothing but names for its parts stands in front of it.
   func onlyResult(of block: NodeID) -> NodeID? {
     let statements = Array(unit.children(block))
-    guard let last = statements.last, statements.dropLast().allSatisfy({ unit[$0].kind == .variableDeclaration }) else {
+    guard let last = statements.last,
+      statements.dropLast().allSatisfy({ [.variableDeclaration, .functionDeclaration].contains(unit[$0].kind) })
+    else {
       return nil
     }
     if unit[last].kind == .returnStatement { return last + 1 < unit[last].subtreeEnd ? last + 1 : nil }

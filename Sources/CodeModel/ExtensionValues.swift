@@ -50,13 +50,21 @@ extension UnitModel {
   /// Whether a computed property or function of an extension reads its own receiver, where that is of a type that the
   /// file does not declare.
   private func isComputedFromReceiver(_ declaration: Declaration) -> Bool {
+    if let known = receiverMemo[declaration.node] { return known }
+    receiverMemo[declaration.node] = false
+    let result = readsReceiver(declaration)
+    receiverMemo[declaration.node] = result
+    return result
+  }
+
+  private func readsReceiver(_ declaration: Declaration) -> Bool {
     guard declaration.kind == .variable || declaration.kind == .function, !declaration.isStatic,
       let body = declaration.kind == .function ? unit.child(declaration.node, .body) : getter(of: declaration.node),
       body >= 0, let type = enclosingTypes(of: declaration.node).first,
       unit[type].detail == TypeKeyword.extension.rawValue,
       // There `self` is an origin by its type, and the member has its value from it.
       UnitModel.value(ofType: unit.name(unit[type].name), read: type).origins.isEmpty,
-      !(0..<unit.count).contains(where: { isDeclared($0, like: type) })
+      !index.named(unit[type].name).contains(where: { isType(index.declarations[$0].node) })
     else { return false }
     return (body..<unit[body].subtreeEnd).contains { id in
       switch unit[id].kind {
@@ -74,9 +82,8 @@ extension UnitModel {
     }
   }
 
-  private func isDeclared(_ id: NodeID, like type: NodeID) -> Bool {
-    unit[id].kind == .typeDeclaration && unit[id].name == unit[type].name
-      && unit[id].detail != TypeKeyword.extension.rawValue
+  private func isType(_ id: NodeID) -> Bool {
+    unit[id].kind == .typeDeclaration && unit[id].detail != TypeKeyword.extension.rawValue
   }
 
   /// What kind of value a declaration's written type is, or nil.

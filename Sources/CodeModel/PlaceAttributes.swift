@@ -60,6 +60,7 @@ extension UnitModel {
       case .binary: whole = parent
       case .argument where unit[child].kind != .closure: break
       case .call, .prefix, .tuple, .member: break
+      case .block where isCalledAtOnce(unit[parent].parent), .closure where isCalledAtOnce(parent): break
       default: return isRead(id, in: whole)
       }
       child = parent
@@ -67,95 +68,31 @@ extension UnitModel {
     return isRead(id, in: whole)
   }
 
-  /// Whether something of the same receiver is read in an expression before a place in it.
+  private func isCalledAtOnce(_ closure: NodeID) -> Bool {
+    unit[closure].kind == .closure && unit[closure].role == .callee
+  }
+
+  /// Whether something of the same receiver is read in an expression before a place in it, by itself or in what a name
+  /// of this file stands for.
   private func isRead(_ id: NodeID, in whole: NodeID) -> Bool {
     guard unit[id].kind == .member, id + 1 < unit[id].subtreeEnd else { return false }
     return (whole..<id).contains { other in
-      unit[other].kind == .member && other + 1 < unit[other].subtreeEnd && !unit.contains(other, id)
-        && (unit[other].name == unit[id].name || isScale(unit[other].name) && isScale(unit[id].name))
-        && unit.isSame(other + 1, id + 1)
+      guard !unit.contains(other, id) else { return false }
+      if isSameRead(other, as: id) { return true }
+      guard [.name, .member, .call].contains(unit[other].kind), let meant = meaning(of: other),
+        !unit.contains(meant, id)
+      else { return false }
+      return (meant..<unit[meant].subtreeEnd).contains { isSameRead($0, as: id) }
     }
+  }
+
+  private func isSameRead(_ other: NodeID, as id: NodeID) -> Bool {
+    unit[other].kind == .member && other + 1 < unit[other].subtreeEnd
+      && (unit[other].name == unit[id].name || isScale(unit[other].name) && isScale(unit[id].name))
+      && unit.isSame(other + 1, id + 1)
   }
 
   private func isScale(_ name: NameID) -> Bool {
     name == KnownName.scale.rawValue || name == KnownName.nativeScale.rawValue
-  }
-
-  // MARK: - used
-
-  /// What happens to an object where it is made: `measured` where only its size is asked for, `returned` where a function
-  /// that nothing of this file calls makes it and gives it back; nil elsewhere.
-  private func objectUse(of id: NodeID) -> String? {
-    if isMeasured(id) { return "measured" }
-    return isOnlyReturned(id) ? "returned" : nil
-  }
-
-  private static let measures: Set<String> = [
-    "bounds", "frame", "intrinsicContentSize", "sizeThatFits", "systemLayoutSizeFitting", "alignmentRectInsets",
-    "safeAreaInsets", "layoutMargins",
-  ]
-
-  private func isMeasured(_ id: NodeID) -> Bool {
-    let member = unit[id].parent
-    return member >= 0 && unit[id].role == .base && unit[member].kind == .member
-      && Self.measures.contains(unit.name(unit[member].name))
-  }
-
-  private func isOnlyReturned(_ id: NodeID) -> Bool {
-    guard let callable = givingCallable(around: id), isUnusedHere(callable) else { return false }
-    let parent = unit[id].parent
-    switch unit[parent].kind {
-    case .returnStatement: return true
-    case .block: return unit[parent].subtreeEnd == unit[id].subtreeEnd && unit[parent].role == .body
-    case .variableDeclaration where unit[parent].role == .statement: return isOnlyGivenBack(parent)
-    default: return false
-    }
-  }
-
-  /// The function, or the property with a getter, whose own code a place is.
-  private func givingCallable(around id: NodeID) -> NodeID? {
-    var parent = unit[id].parent
-    while parent >= 0 {
-      switch unit[parent].kind {
-      case .functionDeclaration:
-        switch unit[parent].known {
-        // SwiftUI shows what these give.
-        case .makeUIView, .updateUIView, .makeUIViewController, .loadView: return nil
-        default: return parent
-        }
-      case .variableDeclaration where getter(of: parent) != nil: return parent
-      case .variableDeclaration where unit[parent].role == .member: return nil
-      case .closure, .typeDeclaration, .initDeclaration: return nil
-      default: parent = unit[parent].parent
-      }
-    }
-    return nil
-  }
-
-  private func isUnusedHere(_ callable: NodeID) -> Bool {
-    uses(of: unit[callable].name).allSatisfy { unit.contains(callable, $0) || !resolves($0, to: callable) }
-  }
-
-  private func resolves(_ use: NodeID, to node: NodeID) -> Bool {
-    guard case .declarations(let found) = resolve(use) else { return false }
-    return found.contains { index.declarations[$0].node == node }
-  }
-
-  /// Whether a local is filled, sized and returned, and neither handed on nor pinned to anything.
-  private func isOnlyGivenBack(_ local: NodeID) -> Bool {
-    var isReturned = false
-    for use in uses(of: unit[local].name) where resolves(use, to: local) {
-      let parent = unit[use].parent
-      switch unit[parent].kind {
-      case .returnStatement: isReturned = true
-      case .member where unit[use].role == .base:
-        let name = unit.name(unit[parent].name)
-        if name.hasSuffix("Anchor") || name == "snp" || name == "translatesAutoresizingMaskIntoConstraints" {
-          return false
-        }
-      default: return false
-      }
-    }
-    return isReturned
   }
 }

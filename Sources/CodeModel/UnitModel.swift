@@ -26,6 +26,8 @@ public final class UnitModel {
   var chosenByCaller: [NodeID: Bool] = [:]
   private(set) lazy var rootFrames = readRootFrames()
   private(set) lazy var gestureActions = readGestureActions()
+  /// Whether members of extensions are computed from what they are asked of.
+  var receiverMemo: [NodeID: Bool] = [:]
   var constructMemo: [ConstructKind: [Construct]] = [:]
   private(set) lazy var views = ViewReader(self)
   private(set) lazy var fileContext = readFileContext()

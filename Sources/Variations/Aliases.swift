@@ -88,6 +88,8 @@ extension Ground {
     // A loop's or closure's own names are out of reach for a statement in front of it, which `statement` rules out;
     // those of the statement itself were asked for.
     let start = range(statement).lowerBound
+    // A line that starts with a dot would go on with the one in front of it.
+    guard bytes[start] != UInt8(ascii: ".") else { return nil }
     let separator = separator(at: start)
     let name = freshName()
     var parts: [TextEdit.Part] = [

@@ -91,12 +91,18 @@ public final class Ground: Sendable {
     return offset >= 0 && bytes[offset] == byte ? offset : nil
   }
 
-  /// Whether brackets pair up in a range, so that it can be moved.
+  /// Whether brackets and directives pair up in a range, so that it can be moved.
   func isBalanced(_ range: Range<Int>) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var scanner = TokenScanner(bytes, range: range)
       var open: [UInt8] = []
+      var conditions = 0
       while let token = scanner.next() {
+        if token.kind == .directive {
+          let word = String(decoding: bytes[token.range], as: UTF8.self)
+          if word == "#if" { conditions += 1 } else if word == "#endif" { conditions -= 1 }
+          if conditions < 0 { return false }
+        }
         guard token.kind == .punctuation else { continue }
         for byte in bytes[token.range] {
           switch byte {
@@ -109,7 +115,7 @@ public final class Ground: Sendable {
           }
         }
       }
-      return open.isEmpty
+      return open.isEmpty && conditions == 0
     }
   }
 

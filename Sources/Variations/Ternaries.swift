@@ -56,6 +56,7 @@ extension Ground {
       offset(of: UInt8(ascii: ","), before: range(statement).lowerBound) == nil, startsLine(range(statement).lowerBound)
     else { return nil }
     let place = range(statement).lowerBound
+    guard bytes[place] != UInt8(ascii: ".") else { return nil }
     let outer = "\n" + indentation(at: place)
     let name = freshName()
     var parts: [TextEdit.Part]

@@ -129,4 +129,39 @@ import Testing
       "func item() -> GridItem { let made = GridItem(.flexible()); return made }\nlet a = item()\nuse(a)")
     #expect(fixture.unit.string(fixture.model.definition(of: try fixture.expression("a"))) == "GridItem(.flexible())")
   }
+
+  /// What becomes of the toolbar that a snippet makes.
+  private func use(_ source: String) throws -> [String] {
+    let fixture = try ModelFixture(source)
+    return try fixture.model.attribute("used", of: fixture.expression("UIToolbar()"))?.words ?? []
+  }
+
+  @Test func `an object is measured behind a name too`() throws {
+    #expect(
+      try use("func f() -> CGFloat { let bar = UIToolbar(); return bar.intrinsicContentSize.height }") == ["measured"])
+    #expect(
+      try use(
+        "enum Bars {\n  static let high = bar().frame.height\n  static func bar() -> UIToolbar { UIToolbar() }\n}")
+        == ["measured"])
+    #expect(try use("func f() { let bar = { UIToolbar() }(); use(bar.bounds); view.addSubview(bar) }") == [])
+    #expect(try use("func f() { let bar = UIToolbar(); bar.frame = .zero; bar.items = [] }") == [])
+  }
+
+  @Test func `an object is given back behind a name too`() throws {
+    #expect(
+      try use("func bar() -> UIToolbar { let a = UIToolbar(); let b = a; b.items = []; return b }") == ["returned"])
+    #expect(
+      try use(
+        "func bar() -> UIToolbar { let a = UIToolbar(); return filled(a) }\nfunc filled(_ a: UIToolbar) -> UIToolbar { a }"
+      )
+        == ["returned"])
+    #expect(try use("func bar() -> UIToolbar { UIToolbar() }\nfunc g() { view.addSubview(bar()) }") == [])
+  }
+
+  @Test func `a condition says the same behind a name`() throws {
+    let fixture = try ModelFixture(
+      "func f() { let (wide, _) = (traitCollection.horizontalSizeClass == .regular, 0)\nlet room = { wide }()\nuse(room) }"
+    )
+    #expect(fixture.model.polarityWord(of: try fixture.expression("room")) == "wide")
+  }
 }

@@ -161,7 +161,7 @@ struct BranchFinder {
   private func finished(_ unfinished: Branch) -> Branch? {
     var branch = unfinished
     let subject = branch.subject >= 0 ? model.conditionValue(branch.subject) : .unknown
-    branch.value = subject
+    branch.value = settled(subject, of: branch)
     for index in branch.arms.indices {
       let value = branch.arms[index].conditions.reduce(Value.unknown) { $0.joined(decisive($1)) }
       branch.arms[index].value = settled(value, branch.arms[index], of: branch)
