@@ -23,6 +23,7 @@ enum AttributeWords {
     "place": ["definition", "use"],
     "by": ["compare", "double", "halve", "negate", "arithmetic", "identity"],
     "equal": ["yes", "no"],
+    "outside": ["yes", "no"],
     "override": ["yes", "no"],
     "asserts": ["pad", "phone", "tablet"],
     "state": ["owned", "platform", "content", "none", "unknown", "plain"],

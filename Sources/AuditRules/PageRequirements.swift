@@ -61,6 +61,7 @@ extension PageCompilation {
 
   private mutating func originNames(_ words: [String]) -> [NameID] {
     let origins = words.reduce(into: OriginSet()) { $0.formUnion(AttributeWords.origin($1) ?? []) }
-    return OriginNames.names(origins).map { names.id($0) }
+    let own = origins.contains(.mainScreen) ? sizeNames : []
+    return (OriginNames.names(origins) + own).map { names.id($0) }
   }
 }

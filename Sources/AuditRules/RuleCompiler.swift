@@ -10,13 +10,18 @@ public struct RuleCompiler {
   /// The analyses that are written in Swift.
   public static let analyses = ["waivers"]
 
-  public init() throws(SwiftParserError) {
+  /// Names of the project that hold a size of the main screen, without their types.
+  private let sizeNames: [String]
+
+  /// - Parameter sizeSymbols: project names that hold a size of the main screen: `Metrics.screenWidth`, `screenWidth`.
+  public init(sizeSymbols: [String] = []) throws(SwiftParserError) {
     parser = try SwiftParser()
+    sizeNames = sizeSymbols.compactMap { $0.split(separator: ".").last.map(String.init) }
   }
 
   /// Compiles a page. Throws everything that is wrong in it, with file, line and column.
   public mutating func compile(_ page: RulePage) throws(RuleFileErrors) -> Rule {
-    var compilation = PageCompilation(page: page, names: names, parser: parser)
+    var compilation = PageCompilation(page: page, names: names, parser: parser, sizeNames: sizeNames)
     let rule = compilation.compile()
     names = compilation.names
     guard compilation.errors.isEmpty else { throw RuleFileErrors(compilation.errors) }
@@ -32,8 +37,10 @@ struct PageCompilation {
   var errors: [RuleFileError] = []
   /// Captures that a pattern of the page has.
   var captures: Set<String> = []
+  let sizeNames: [String]
 
-  init(page: RulePage, names: NameCollector, parser: SwiftParser) {
+  init(page: RulePage, names: NameCollector, parser: SwiftParser, sizeNames: [String] = []) {
+    self.sizeNames = sizeNames
     self.page = page
     self.names = names
     self.parser = parser

@@ -19,7 +19,7 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   public var attributes: [String] {
     switch self {
     case .flow:
-      ["from", "to", "by", "with", "kind", "arms", "holds", "held-by", "state", "in-string"]
+      ["from", "to", "outside", "by", "with", "kind", "arms", "holds", "held-by", "state", "in-string"]
     case .branch:
       [
         "on", "arms", "shared-state", "each-state", "containers", "navigation", "builds", "modifiers", "form",
@@ -28,7 +28,7 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .columns: ["count", "parity", "kind", "equal", "origin"]
     case .helper: ["origin", "gives", "place", "name", "names", "asserts"]
     case .size: ["kind", "width", "height"]
-    case .declares: ["kind", "name", "names", "type", "inherits", "extends", "override", "wrapper", "static"]
+    case .declares: ["kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static"]
     }
   }
 }

@@ -65,6 +65,10 @@ extension UnitModel {
     add("type", typeWords(id, type))
     add("inherits", inheritedNames(id))
     add("extends", extendedNames(id))
+    if kind == "computed", let getter = getter(of: id), getter >= 0 {
+      let value = blockValue(getter)
+      add("origin", Self.originWords(value.origins, owner: value.owner).sorted())
+    }
     add("wrapper", unit.children(id).filter { unit[$0].kind == .attribute }.map { unit.name(unit[$0].name) })
     return construct
   }

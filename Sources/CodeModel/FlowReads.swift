@@ -30,7 +30,7 @@ extension UnitModel {
         guard !own.origins.isEmpty, !value.origins.isEmpty else { return nil }
         return Read(node: id, origins: own.origins, owner: own.owner, helper: function)
       case .outside(let value):
-        return value.origins.isEmpty ? nil : Read(node: id, origins: value.origins, owner: value.owner)
+        return value.origins.isEmpty ? nil : Read(node: id, origins: value.origins, owner: value.owner, isOutside: true)
       case .nothing:
         let value = value(of: id)
         return value.origins == .fresh && value.read == callee

@@ -95,6 +95,7 @@ extension UnitModel {
     construct.parts = ["source": read.node, "sink": sink.node, "modifier": sink.node]
     construct.attributes["from"] = AttributeValue(words: Self.originWords(read.origins, owner: read.owner).sorted())
     construct.attributes["to"] = AttributeValue(words: Self.words(of: sink.kind))
+    construct.attributes["outside"] = .flag(read.isOutside)
     construct.attributes["by"] = .word(result.isCompared ? "compare" : "identity")
     if !result.comparedWith.isEmpty { construct.attributes["with"] = AttributeValue(words: result.comparedWith) }
     switch sink.arms {

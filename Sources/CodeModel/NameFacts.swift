@@ -17,6 +17,16 @@ public struct NameFacts: Sendable {
 
   public init() {}
 
+  /// The names that a project says hold a size of the main screen: `Metrics.screenWidth`, or a global's name alone.
+  public init(sizeSymbols: [String]) {
+    for symbol in sizeSymbols {
+      let parts = symbol.split(separator: ".")
+      guard let name = parts.last else { continue }
+      add(
+        Value(origins: .mainScreen, kind: .size), owner: parts.dropLast().joined(separator: "."), name: String(name))
+    }
+  }
+
   /// Whether no other file declares a name that counts.
   public var isEmpty: Bool { values.isEmpty && types.isEmpty }
 

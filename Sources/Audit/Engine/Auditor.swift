@@ -39,7 +39,7 @@ public struct Auditor: Sendable {
     let unknown = settings.unknownRules(in: catalogue)
     if !unknown.isEmpty { throw AuditSetupError(unknown) }
     do throws(SwiftParserError) {
-      let compiled = try RuleSet.compile(catalogue.pages)
+      let compiled = try RuleSet.compile(catalogue.pages, sizeSymbols: settings.sizeSymbols)
       rules = compiled.rules
       ruleErrors = catalogue.errors + compiled.errors
     } catch {

@@ -27,7 +27,7 @@ struct FileAudit {
   private var names: NameSet
   private let isPlain: Bool
   /// What other files declare.
-  var facts = NameFacts()
+  var facts: NameFacts
 
   init(rules: RuleSet, settings: AuditSettings, wanted: Set<Int>) throws(SwiftParserError) {
     self.rules = rules
@@ -38,6 +38,7 @@ struct FileAudit {
     filter = rules.filter
     names = NameSet(rules.vocabulary)
     isPlain = settings.request.isPlain
+    facts = NameFacts(sizeSymbols: settings.sizeSymbols)
   }
 
   mutating func audit(_ file: FileReference, isNamed: Bool) -> FileResult {

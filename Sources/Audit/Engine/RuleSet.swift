@@ -30,9 +30,11 @@ public struct RuleSet: Sendable {
   }
 
   /// Compiles pages. Broken ones are left out and reported.
-  public static func compile(_ pages: [RulePage]) throws(SwiftParserError) -> (rules: RuleSet, errors: [RuleFileError])
-  {
-    var compiler = try RuleCompiler()
+  /// - Parameter sizeSymbols: project names that hold a size of the main screen.
+  public static func compile(
+    _ pages: [RulePage], sizeSymbols: [String] = []
+  ) throws(SwiftParserError) -> (rules: RuleSet, errors: [RuleFileError]) {
+    var compiler = try RuleCompiler(sizeSymbols: sizeSymbols)
     var rules: [Rule] = []
     var errors: [RuleFileError] = []
     for page in pages.sorted(by: { $0.name < $1.name }) {

@@ -28,7 +28,7 @@ public struct SourceAudit: Sendable {
   public func findings(in text: String, path: String = "Example.swift") -> [Finding] {
     let wanted = Set(rules.rules.indices.filter { settings.isOn(rules.rules[$0].name) })
     guard var audit = try? FileAudit(rules: rules, settings: settings, wanted: wanted) else { return [] }
-    audit.facts = facts
+    if !facts.isEmpty { audit.facts = facts }
     var result = FileResult()
     let file = FileReference(absolute: "/" + path, shown: path, repository: path, project: path)
     audit.audit(SourceText(path: path, text: text), file, into: &result)
