@@ -1,3 +1,4 @@
+import CodePatterns
 import SwiftTree
 
 /// Arguments: what a call does with the value it is handed.
@@ -81,7 +82,7 @@ extension FlowFollower {
     let isNumber = model.value(of: call).kind == .number
     if let kind = sinkByWords(label) {
       add(kind, call)
-    } else if isInLayoutMethod(call), SinkTable.words(of: label).contains("ratio") {
+    } else if isInLayoutMethod(call), wordsOf(label).contains("ratio") {
       add(.size, call)
     } else if isInLayoutMethod(call), model.startsUppercase(unit[call].name) {
       follow(call)
@@ -191,11 +192,11 @@ extension FlowFollower {
   }
 
   func isTelemetry(_ call: NodeID, _ callee: NodeID) -> Bool {
-    var words = Set(SinkTable.words(of: unit.name(unit[call].name)))
+    var words = Set(wordsOf(unit.name(unit[call].name)))
     var base = callee
     while base >= 0, unit[base].kind == .member || unit[base].kind == .call, base + 1 < unit[base].subtreeEnd {
       base += 1
-      words.formUnion(SinkTable.words(of: unit.name(unit[base].name)))
+      words.formUnion(wordsOf(unit.name(unit[base].name)))
     }
     return !words.isDisjoint(with: SinkTable.telemetryWords)
   }

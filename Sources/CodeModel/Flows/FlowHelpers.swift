@@ -1,3 +1,4 @@
+import CodePatterns
 import SwiftTree
 
 /// Project names that stand for an origin.
@@ -60,7 +61,7 @@ extension UnitModel {
     [
       "origin": AttributeValue(words: Self.originWords(origins, owner: owner).sorted()),
       "gives": .word(gives), "place": .word(place),
-      "name": AttributeValue(words: SinkTable.words(of: unit.name(declaration.name)) + [unit.name(declaration.name)]),
+      "name": AttributeValue(words: wordsOf(unit.name(declaration.name)) + [unit.name(declaration.name)]),
     ]
   }
 }

@@ -1,3 +1,4 @@
+import CodePatterns
 import SwiftTree
 
 /// Follows a value forward from where it is read to where it ends up, inside one file.
@@ -199,7 +200,7 @@ struct FlowFollower {
     }
     return (id..<unit[id].subtreeEnd).contains { inner in
       (unit[inner].kind == .name || unit[inner].kind == .member)
-        && !Self.roomWords.isDisjoint(with: SinkTable.words(of: unit.name(unit[inner].name)))
+        && !Self.roomWords.isDisjoint(with: wordsOf(unit.name(unit[inner].name)))
     }
   }
 
