@@ -83,7 +83,7 @@ struct AuditSettingsTests {
         fail-on: P1          # standard
         rules: {}            # standard
         size-symbols: []     # standard
-        # deployment-target  # the project files
+        # deployment-target  # none
         compile-flags: []    # standard
         rule-folders: []     # standard
         include-tests: no    # standard

@@ -17,7 +17,7 @@ extension AuditSettings: CustomStringConvertible {
     ]
     let project: [Line] = [
       (list(.sizeSymbols, sizeSymbols), from(.sizeSymbols, isAddedTo: !request.sizeSymbols.isEmpty)),
-      optional(.deploymentTarget, configuration.deploymentTarget, otherwise: "the project files"),
+      optional(.deploymentTarget, configuration.deploymentTarget, otherwise: "none"),
       (list(.compileFlags, configuration.compileFlags), from(.compileFlags)),
       (list(.ruleFolders, ruleFolders), from(.ruleFolders, isAddedTo: !request.ruleFolders.isEmpty)),
       ("include-tests: \(includeTests ? "yes" : "no")", from(.includeTests, isOnCommandLine: request.includeTests)),

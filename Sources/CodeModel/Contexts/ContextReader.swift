@@ -79,13 +79,13 @@ extension UnitModel {
     switch (outer.kind, node.role) {
     case (.ternary, .then), (.ternary, .otherwise): if standsIn(id, in: parent) { result.insert(.fallback) }
     case (.binary, .right) where outer.operator == .coalesce: result.insert(.fallback)
+    case (.guardStatement, .otherwise) where bindsContainer(parent): result.insert(.fallback)
     case (.parameter, .value): result.insert(.fallback)
     case (.ifStatement, .then), (.ifStatement, .otherwise):
       for condition in unit.children(parent) where unit[condition].kind == .availability {
         result.insert(.availability)
       }
     case (.call, .argument): result.formUnion(callContext(parent))
-    case (.guardStatement, .otherwise): result.insert(.fallback)
     default: break
     }
     if node.role == .value, node.kind != .closure, outer.kind == .variableDeclaration, isStoredOnce(parent) {
@@ -108,6 +108,15 @@ extension UnitModel {
   private func names(in id: NodeID) -> [NameID] {
     guard id >= 0 else { return [] }
     return (id..<unit[id].subtreeEnd).filter { unit[$0].kind == .name }.map { unit[$0].name }
+  }
+
+  /// `guard let window = ...`: what follows `else` stands in while there is no container to ask.
+  private func bindsContainer(_ statement: NodeID) -> Bool {
+    let words: Set<String> = ["window", "scene", "screen", "superview", "view", "container"]
+    return unit.children(statement).contains { condition in
+      unit[condition].kind == .optionalBinding
+        && !words.isDisjoint(with: wordsOf(unit.name(unit[condition].name)))
+    }
   }
 
   // MARK: - Types, functions, variables

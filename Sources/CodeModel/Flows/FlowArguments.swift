@@ -23,6 +23,14 @@ extension FlowFollower {
     if unit[part].kind == .bindingPattern { followUses(of: part) } else { add(.none, tuple) }
   }
 
+  /// Whether a call takes a scale beside the argument: it makes a picture in pixels.
+  private func isScaled(_ call: NodeID, _ argument: NodeID) -> Bool {
+    unit[argument].name != 0
+      && unit.children(call).contains {
+        unit[$0].kind == .argument && $0 != argument && unit.name(unit[$0].name) == "scale"
+      }
+  }
+
   mutating func followCall(_ call: NodeID, _ argument: NodeID) {
     let callee = unit.child(call, .callee)
     let name = unit.name(unit[call].name)
@@ -43,7 +51,7 @@ extension FlowFollower {
       add(.telemetry, call)
       return
     }
-    if SinkTable.decodesPicture(name) || SinkTable.isPixels(label) {
+    if SinkTable.decodesPicture(name) || SinkTable.isPixels(label) || isScaled(call, argument) {
       followPicture(call, argument, callee)
       return
     }

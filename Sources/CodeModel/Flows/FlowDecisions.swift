@@ -83,7 +83,10 @@ extension FlowFollower {
   mutating func addBranch(_ statement: NodeID) {
     let blocks = armBlocks(of: statement)
     let filled = blocks.filter { !isEmptyArm($0) }
-    let leavesOut = isOneArmed(statement) || filled.count < 2 && filled.count < blocks.count
+    let then = unit.child(statement, .then)
+    // Of a chain the condition decides between its own arm and the rest.
+    let leavesOut =
+      isOneArmed(statement) || filled.count < 2 && filled.count < blocks.count || then >= 0 && isEmptyArm(then)
     let kind: SinkKind = blocks.contains(where: holdsNavigation) ? .navigation : .child
     add(decided: filled.isEmpty ? .none : kind, statement, arms: leavesOut ? .oneArmed : .several)
   }

@@ -1,3 +1,4 @@
+import CodePatterns
 import SwiftTree
 
 /// Reads of origins, followed to where they end up, and project names that stand for origins.
@@ -85,6 +86,9 @@ extension UnitModel {
         if kind.isLayout || namesNothing(declaration) { related.append(contentsOf: useSteps(declaration)) }
       }
     }
+    if let helper = read.helper, namesFeature(index.declarations[helper]) {
+      result.sinks = [Sink(kind: .effect, node: read.node)]
+    }
     guard let sink = result.strongest else {
       // Only a name was made of it: that is a helper, reported where it is declared.
       return nil
@@ -111,6 +115,12 @@ extension UnitModel {
     }
     construct.trace.append(contentsOf: related)
     return construct
+  }
+
+  /// Whether a name says that something is to be had on a device: a feature, which the idiom may rightly decide.
+  private func namesFeature(_ declaration: Declaration) -> Bool {
+    let words: Set<String> = ["supported", "supports", "available", "availability", "capable"]
+    return !words.isDisjoint(with: wordsOf(unit.name(declaration.name)))
   }
 
   /// Where a value goes that becomes what a name stands for; nil for a name that only tells what the device is.

@@ -139,11 +139,13 @@ extension UnitModel {
   /// Members that keep the value's origin: parts of sizes and insets, questions to a name.
   private func kept(_ known: KnownName, _ base: Value) -> Value {
     switch known {
-    case .width, .height, .minX, .maxX, .midX, .minY, .maxY, .midY, .x, .y:
-      return base.kind == .size ? base.becoming(.number) : .unknown
+    case .width, .height: return base.kind == .size ? base.becoming(.number) : .unknown
+    case .minX, .maxX, .midX, .minY, .maxY, .midY, .x, .y:
+      return base.kind == .size ? base.place.becoming(.number) : .unknown
     case .left, .right, .leading, .trailing, .top, .bottom:
       return base.kind == .insets ? base.becoming(.number) : .unknown
-    case .origin, .integral, .standardized, .center: return base.kind == .size ? base : .unknown
+    case .integral, .standardized: return base.kind == .size ? base : .unknown
+    case .origin, .center: return base.kind == .size ? base.place : .unknown
     case .isLandscape, .isPortrait, .isFlat, .isValidInterfaceOrientation:
       return base.origins.isDisjoint(with: .orientation) ? .unknown : base.becoming(.bool)
     case .rawValue, .hashValue, .description, .uuidString, .timeIntervalSince1970,

@@ -73,6 +73,10 @@ public struct Value: Sendable, Equatable {
     return value
   }
 
+  /// Where a frame lies: scrolling changes it, so it says nothing of the room. In its own coordinates a rectangle's far
+  /// edges and middle are its size.
+  var place: Value { owner == .proxy ? removing(.geometry) : self }
+
   /// The same origins in a value of another kind.
   public func becoming(_ kind: Kind) -> Value {
     var value = self
