@@ -186,6 +186,11 @@ struct ContextTests {
   @Test(arguments: ["a ?? here()", "a == nil ? here() : a!", "a > 0 ? a : here()"])
   func fallback(expression: String) throws { #expect(try contexts("let x = \(expression)").contains(.fallback)) }
 
+  @Test func `a guard's else is a fallback where it stands in for a container`() throws {
+    #expect(try contexts("func f() -> A { guard let window = w else { return here() }; return b }").contains(.fallback))
+    #expect(try !contexts("func f() -> A { guard let style = s else { return here() }; return b }").contains(.fallback))
+  }
+
   @Test func `a fallback of parameters, and what is none`() throws {
     #expect(try contexts("func f(x: Int = here()) {}").contains(.fallback))
     #expect(try !contexts("let x = here() ?? a").contains(.fallback))
