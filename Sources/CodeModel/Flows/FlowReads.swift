@@ -87,13 +87,7 @@ extension UnitModel {
     var origins: OriginSet = []
     let initial = unit.child(declaration.node, .value)
     if initial >= 0 { origins.formUnion(value(of: initial).origins) }
-    let body = unit.child(declaration.node, .body)
-    if body >= 0 { origins.formUnion(blockValue(body).origins) }
-    for accessor in unit.children(declaration.node)
-    where unit[accessor].kind == .accessor && unit[accessor].detail == AccessorKeyword.get.rawValue {
-      let getter = unit.child(accessor, .body)
-      if getter >= 0 { origins.formUnion(blockValue(getter).origins) }
-    }
+    if let getter = getter(of: declaration.node), getter >= 0 { origins.formUnion(blockValue(getter).origins) }
     return origins
   }
 
