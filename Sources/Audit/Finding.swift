@@ -19,6 +19,8 @@ public struct Finding: Sendable, Equatable {
   public var waived: String?
   /// Whether the baseline knows the finding.
   public var isBaselined: Bool
+  /// The full name of the type that the place stands in; empty outside of types.
+  public var enclosingType = ""
 
   public init(
     rule: String, level: Level, confidence: Confidence, place: Place, message: String, fix: String,

@@ -172,7 +172,12 @@ public struct Auditor: Sendable {
         result.append(finding)
         continue
       }
-      let scope = once == .project ? finding.place.file.projectFolder : finding.place.file.absolute
+      let scope =
+        switch once {
+        case .project: finding.place.file.projectFolder
+        case .file: finding.place.file.absolute
+        case .type: finding.place.file.projectFolder + "\u{0}" + finding.enclosingType
+        }
       let key = finding.rule + "\u{0}" + scope
       if let index = first[key] {
         result[index].related.append(RelatedPlace(place: finding.place, message: finding.message))

@@ -94,10 +94,12 @@ struct FileAudit {
       RelatedPlace(
         place: places.place(Int(step.range.lowerBound)..<Int(step.range.upperBound)), message: step.text)
     }
-    return Finding(
+    var finding = Finding(
       rule: rule.name, level: settings.level(of: rule.name, in: file.project) ?? raw.level,
       confidence: raw.confidence, place: places.place(Int(raw.range.lowerBound)..<Int(raw.range.upperBound)),
       message: raw.message, fix: raw.fix, related: related)
+    finding.enclosingType = raw.enclosingType
+    return finding
   }
 
   private func partlyRead(_ unit: SyntaxUnit, _ file: FileReference, _ lines: LineIndex) -> [PartlyRead] {

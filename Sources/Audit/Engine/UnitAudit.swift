@@ -13,6 +13,7 @@ struct RawFinding {
   var message: String
   var fix: String
   var related: [(range: Range<UInt32>, text: String)] = []
+  var enclosingType = ""
 }
 
 /// All rules over one unit.
@@ -101,7 +102,8 @@ struct UnitAudit {
       rule: candidate.rule, node: candidate.node, range: candidate.range, level: variant?.level ?? rule.page.level,
       confidence: variant?.confidence ?? rule.page.confidence, message: message,
       fix: variant?.fix ?? rule.page.fix,
-      related: trace(candidate).map { (unit[$0.node].start..<unit[$0.node].end, $0.text) })
+      related: trace(candidate).map { (unit[$0.node].start..<unit[$0.node].end, $0.text) },
+      enclosingType: rule.page.once == .type ? model.enclosingTypeName(of: candidate.node) ?? "" : "")
   }
 
   private func text(ofCapture name: String, _ candidate: Candidate) -> String? {
