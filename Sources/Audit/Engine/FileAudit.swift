@@ -84,8 +84,6 @@ struct FileAudit {
     result.findings = raw.map { finding(of: $0, file, &places) }
     if hasWaiver { applyWaivers(unit, raw, on: on, &places, into: &result) }
     result.partlyRead = partlyRead(unit, file, places.lines)
-    result.findings.sort(by: Finding.isOrdered)
-    Fingerprint.assign(to: &result.findings)
   }
 
   private func finding(of raw: RawFinding, _ file: FileReference, _ places: inout PlaceMaker) -> Finding {
