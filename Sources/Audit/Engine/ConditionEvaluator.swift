@@ -7,8 +7,6 @@ import SwiftTree
 struct ConditionEvaluator {
   let model: UnitModel
   let names: NameSet
-  /// The lowest iOS that runs the file, where it is known.
-  let target: Version?
 
   private var unit: SyntaxUnit { model.unit }
 

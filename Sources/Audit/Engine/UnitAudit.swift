@@ -28,15 +28,14 @@ struct UnitAudit {
   let isPlain: Bool
 
   init(
-    rules: RuleSet, model: UnitModel, names: NameSet, active: Set<Int>, includesTests: Bool, isPlain: Bool = false,
-    target: Version? = nil
+    rules: RuleSet, model: UnitModel, names: NameSet, active: Set<Int>, includesTests: Bool, isPlain: Bool = false
   ) {
     self.isPlain = isPlain
     self.rules = rules
     self.model = model
     self.active = active
     self.includesTests = includesTests
-    evaluator = ConditionEvaluator(model: model, names: names, target: target)
+    evaluator = ConditionEvaluator(model: model, names: names)
   }
 
   private var unit: SyntaxUnit { model.unit }
