@@ -103,7 +103,7 @@ struct DiscoveryTests {
     var discovery = Discovery(workingFolder: folder.path)
     let result = discovery.find(["."])
     #expect(result.files.map(\.shown) == ["App.swift"])
-    #expect(result.excludedCounts == ["build products": 2, "hidden": 2, "dependencies": 4, "generated": 1])
+    #expect(result.excluded.countsByReason == ["build products": 2, "hidden": 2, "dependencies": 4, "generated": 1])
     #expect(
       result.excluded.map(\.path) == [
         ".#App.swift", ".build/", ".swiftpm/", "Carthage/", "DerivedData/", "Pods/", "SourcePackages/",
@@ -135,7 +135,7 @@ struct DiscoveryTests {
     let whole = discovery.find(["."])
     #expect(whole.files.map(\.shown) == ["App.swift", "Features/Feed.swift"])
     #expect(whole.excluded.map(\.path) == ["Features/Mocks/", "Vendor/"])
-    #expect(whole.excludedCounts == ["excluded by the configuration": 2])
+    #expect(whole.excluded.countsByReason == ["excluded by the configuration": 2])
 
     try folder.folder(".git")
     discovery = Discovery(workingFolder: folder.path, exclude: patterns)

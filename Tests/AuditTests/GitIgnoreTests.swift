@@ -16,7 +16,7 @@ struct GitIgnoreTests {
     let result = discovery.find(["."])
     #expect(result.files.map(\.shown) == ["New/d.swift", "a.swift", "sp é #%/g.swift"])
     #expect(result.excluded.map(\.path) == ["New/out/", "b.ign.swift", "out/", "sp é #%/f.ign.swift"])
-    #expect(result.excludedCounts == ["ignored by git": 4])
+    #expect(result.excluded.countsByReason == ["ignored by git": 4])
   }
 
   @Test func trackedFilesAreNeverSkipped() throws {

@@ -19,11 +19,11 @@ public struct DiscoveryResult: Sendable, Equatable {
   public var unreadable: [Unreadable] = []
 
   public init() {}
+}
 
+extension Sequence where Element == Excluded {
   /// How many files and folders were left out for each reason.
-  public var excludedCounts: [String: Int] {
-    excluded.reduce(into: [:]) { $0[$1.reason, default: 0] += 1 }
-  }
+  var countsByReason: [String: Int] { reduce(into: [:]) { $0[$1.reason, default: 0] += 1 } }
 }
 
 extension FileReference {

@@ -147,7 +147,7 @@ public struct Auditor: Sendable {
       }
     }
     summary.files = zip(found.files, results).filter { $1.excluded == nil && $1.unreadable == nil }.count
-    for excluded in report.excluded { summary.excluded[excluded.reason, default: 0] += 1 }
+    summary.excluded = report.excluded.countsByReason
     summary.partlyRead = Set(report.partlyRead.map(\.file.absolute)).count
     summary.rulesOff = rules.rules.indices.filter { !wanted.contains($0) }.map { rules.rules[$0].name }
     report.summary = summary
