@@ -230,14 +230,8 @@ struct Lowering {
 
   /// An error node: its readable parts are children.
   private mutating func lowerError(_ index: Int, _ role: Role) {
-    let id = open(.unread, role, index)
+    let id = lowerChildren(index, as: .unread, role)
     nodes[Int(id)].flags.insert(.unread)
-    var child = index + 1
-    while child < next(index) {
-      if isNamed(child), !isComment(child) { lower(child, .none) }
-      child = next(child)
-    }
-    close(id)
   }
 
   /// `{ ... }` whose tokens stand among the children of `index`, from `from` on. Returns the index after it.

@@ -126,14 +126,16 @@ extension Lowering {
   }
 
   /// Something without a kind of its own: its named parts are children.
-  mutating func lowerChildren(_ index: Int, _ role: Role) {
-    let id = open(.other, role, index)
+  @discardableResult
+  mutating func lowerChildren(_ index: Int, as kind: Kind = .other, _ role: Role) -> NodeID {
+    let id = open(kind, role, index)
     var child = index + 1
     while child < next(index) {
       if isNamed(child), !isComment(child) { lower(child, .none) }
       child = next(child)
     }
     close(id)
+    return id
   }
 
   private mutating func lowerImplicitMember(_ index: Int, _ role: Role) {

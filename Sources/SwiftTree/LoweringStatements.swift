@@ -221,35 +221,30 @@ extension Lowering {
   }
 
   /// Whether the nodes written around stand in a `switch` case or `if case`, where a bare name is a value.
-  private var isCaseValue: Bool {
-    var id = parent
-    while id >= 0 {
-      switch nodes[Int(id)].kind {
-      case .tuplePattern, .valuePattern, .call, .argument: id = nodes[Int(id)].parent
-      case .switchCase, .patternCondition: return true
-      default: return false
-      }
-    }
-    return false
-  }
+  private var isCaseValue: Bool { casePatternHolder != nil }
 
   /// Whether a `let` in front of the whole pattern binds every name in it.
   private var isInsideBinding: Bool {
+    guard let holder = casePatternHolder else { return false }
+    var scanner = TokenScanner(bytes, range: Int(holder.start)..<Int(holder.end))
+    _ = scanner.next()
+    guard let second = scanner.next() else { return false }
+    let word = bytes[second.range]
+    return word.elementsEqual("let".utf8) || word.elementsEqual("var".utf8)
+  }
+
+  /// The `switch` case or `if case` whose pattern is written now.
+  private var casePatternHolder: Node? {
     var id = parent
     while id >= 0 {
-      switch nodes[Int(id)].kind {
-      case .tuplePattern, .valuePattern, .call, .argument: id = nodes[Int(id)].parent
-      case .switchCase, .patternCondition:
-        let start = Int(nodes[Int(id)].start)
-        var scanner = TokenScanner(bytes, range: start..<Int(nodes[Int(id)].end))
-        _ = scanner.next()
-        guard let second = scanner.next() else { return false }
-        let word = bytes[second.range]
-        return word.elementsEqual("let".utf8) || word.elementsEqual("var".utf8)
-      default: return false
+      let node = nodes[Int(id)]
+      switch node.kind {
+      case .tuplePattern, .valuePattern, .call, .argument: id = node.parent
+      case .switchCase, .patternCondition: return node
+      default: return nil
       }
     }
-    return false
+    return nil
   }
 
   /// `.name` or `.name(patterns)`.
