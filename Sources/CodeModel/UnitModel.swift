@@ -60,6 +60,28 @@ public final class UnitModel {
     unit[id].role == .left && unit[unit[id].parent].kind == .assignment
   }
 
+  /// Whether a declaration is a type's member or stands at the top of the file, and so is no local one.
+  func isMemberOrGlobal(_ id: NodeID) -> Bool {
+    let node = unit[id]
+    return node.role == .member || (node.parent >= 0 && unit[node.parent].kind == .file)
+  }
+
+  /// The `return` statements of a body or a part of one, in source order: those of functions and closures within it aside.
+  func returns(in id: NodeID) -> [NodeID] {
+    var returns: [NodeID] = []
+    var inner = id + 1
+    while inner < unit[id].subtreeEnd {
+      switch unit[inner].kind {
+      case .closure, .functionDeclaration, .typeDeclaration: inner = unit[inner].subtreeEnd
+      case .returnStatement:
+        returns.append(inner)
+        inner = unit[inner].subtreeEnd
+      default: inner += 1
+      }
+    }
+    return returns
+  }
+
   // MARK: - Types around a node
 
   /// The type declarations around a node, innermost first.

@@ -58,21 +58,7 @@ extension UnitModel {
   }
 
   /// Whether a block returns once.
-  private func isOnlyResult(_ block: NodeID) -> Bool {
-    var returns = 0
-    var id = block + 1
-    while id < unit[block].subtreeEnd {
-      switch unit[id].kind {
-      case .closure, .functionDeclaration, .typeDeclaration:
-        id = unit[id].subtreeEnd
-        continue
-      case .returnStatement: returns += 1
-      default: break
-      }
-      id += 1
-    }
-    return returns < 2
-  }
+  private func isOnlyResult(_ block: NodeID) -> Bool { returns(in: block).count < 2 }
 
   private func isColumns(_ label: NameID) -> Bool {
     wordsOf(unit.name(label)).contains { $0 == "columns" || $0 == "column" }

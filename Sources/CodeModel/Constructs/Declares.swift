@@ -35,11 +35,6 @@ extension UnitModel {
     }
   }
 
-  private func isMemberOrGlobal(_ id: NodeID) -> Bool {
-    let node = unit[id]
-    return node.role == .member || (node.parent >= 0 && unit[node.parent].kind == .file)
-  }
-
   private func declaredVariables(_ id: NodeID) -> [Construct] {
     let kind = getter(of: id) == nil ? "property" : "computed"
     let pattern = unit.child(id, .pattern)

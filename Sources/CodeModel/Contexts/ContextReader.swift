@@ -213,9 +213,7 @@ extension UnitModel {
 
   /// Whether a variable's initial value is worked out once: a stored property, a `static let`, a `lazy var`, a global.
   private func isStoredOnce(_ id: NodeID) -> Bool {
-    let node = unit[id]
-    guard unit.child(id, .body) < 0 else { return false }
-    return node.role == .member || (node.parent >= 0 && unit[node.parent].kind == .file)
+    unit.child(id, .body) < 0 && isMemberOrGlobal(id)
   }
 
   // MARK: - Calls and closures

@@ -223,7 +223,7 @@ struct FlowFollower {
   // MARK: - Names
 
   mutating func followVariable(_ variable: NodeID) {
-    if unit[variable].role == .member || isGlobal(variable) {
+    if model.isMemberOrGlobal(variable) {
       define(variable)
       return
     }
@@ -243,10 +243,6 @@ struct FlowFollower {
     let type = unit.child(variable, .type)
     if type >= 0, let kind = SinkTable.typed[model.namedType(type) ?? ""] { return kind }
     return model.value(of: unit.child(variable, .value)).kind == .number ? SinkTable.layoutSink(of: name) : nil
-  }
-
-  func isGlobal(_ variable: NodeID) -> Bool {
-    unit[variable].parent >= 0 && unit[unit[variable].parent].kind == .file
   }
 
   /// All uses of a declared name that are not assignments to it.

@@ -56,19 +56,7 @@ extension UnitModel {
   private func results(of block: NodeID) -> [NodeID] {
     let statements = Array(unit.children(block))
     if statements.count == 1, isExpression(statements[0]) { return [statements[0]] }
-    var results: [NodeID] = []
-    var id = block + 1
-    while id < unit[block].subtreeEnd {
-      switch unit[id].kind {
-      case .closure, .functionDeclaration, .typeDeclaration:
-        id = unit[id].subtreeEnd
-        continue
-      case .returnStatement where id + 1 < unit[id].subtreeEnd: results.append(id + 1)
-      default: break
-      }
-      id += 1
-    }
-    return results
+    return returns(in: block).filter { $0 + 1 < unit[$0].subtreeEnd }.map { $0 + 1 }
   }
 
   private func isMade(_ id: NodeID) -> Bool {

@@ -232,39 +232,20 @@ extension UnitModel {
 
   /// What a block returns: its `return` values, with the conditions that choose between them.
   private func returnedValue(in block: NodeID) -> Value {
-    var results: [Value] = []
+    let returns = returns(in: block)
+    guard let last = returns.last else { return Self.joinedArms([]) }
     var conditions = Value.unknown
-    var id = block + 1
-    let end = unit[block].subtreeEnd
-    while id < end {
-      let node = unit[id]
-      switch node.kind {
-      case .closure, .functionDeclaration, .typeDeclaration, .initDeclaration: id = node.subtreeEnd
-      case .returnStatement:
-        if id + 1 < node.subtreeEnd { results.append(value(of: id + 1)) }
-        id = node.subtreeEnd
+    for id in block + 1..<last {
+      switch unit[id].kind {
       case .ifStatement, .guardStatement, .switchStatement:
-        if holdsReturn(id) {
-          for child in unit.children(id) where unit[child].role == .condition || unit[child].role == .value {
-            conditions = conditions.joined(conditionValue(child))
-          }
+        guard returns.contains(where: { unit.contains(id, $0) }) else { continue }
+        for child in unit.children(id) where unit[child].role == .condition || unit[child].role == .value {
+          conditions = conditions.joined(conditionValue(child))
         }
-        id += 1
-      default: id += 1
+      default: break
       }
     }
+    let results = returns.filter { $0 + 1 < unit[$0].subtreeEnd }.map { value(of: $0 + 1) }
     return Self.joinedArms(results).decided(by: conditions)
-  }
-
-  private func holdsReturn(_ id: NodeID) -> Bool {
-    var inner = id + 1
-    while inner < unit[id].subtreeEnd {
-      switch unit[inner].kind {
-      case .returnStatement: return true
-      case .closure, .functionDeclaration, .typeDeclaration: inner = unit[inner].subtreeEnd
-      default: inner += 1
-      }
-    }
-    return false
   }
 }
