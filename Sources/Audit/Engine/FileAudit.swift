@@ -131,7 +131,7 @@ struct FileAudit {
       guard let position = rules.positions[waiverFinding.rule] else { continue }
       let page = rules.rules[position].page
       var finding = Finding(
-        rule: page.name, level: settings.level(of: page.name, in: result.project(places)) ?? page.level,
+        rule: page.name, level: settings.level(of: page.name, in: places.file.project) ?? page.level,
         confidence: page.confidence,
         place: places.place(Int(waiverFinding.range.lowerBound)..<Int(waiverFinding.range.upperBound)),
         message: waiverFinding.message(rules.rules[position].message), fix: page.fix)
@@ -142,10 +142,6 @@ struct FileAudit {
       places.place(Int($0.range.lowerBound)..<Int($0.range.upperBound))
     }
   }
-}
-
-extension FileResult {
-  fileprivate func project(_ places: PlaceMaker) -> String { places.file.project }
 }
 
 extension WaiverFinding {

@@ -11,16 +11,14 @@ extension UnitModel {
     var around = contexts(of: parent)
     if isDeferred(id) { around.remove(.oneTime) }
     let result = around.union(step(from: id, to: parent))
-    let own = isolated(id) ? result.intersection(Self.acrossFunctions).union(typeContext(id)) : result
+    // A type starts anew: code in it does not run where it stands.
+    let own = unit[id].kind == .typeDeclaration ? result.intersection(Self.acrossTypes) : result
     contextMemo[id] = own
     return own
   }
 
-  /// What a declaration inside a function does not take over from around it.
-  private static let acrossFunctions: ContextSet = [.preview, .test, .otherPlatform, .availability, .capture, .widget]
-
-  /// A type or function starts anew: code in it does not run where it stands.
-  private func isolated(_ id: NodeID) -> Bool { unit[id].kind == .typeDeclaration }
+  /// What a type takes over from around it, and what it says of itself.
+  private static let acrossTypes: ContextSet = [.preview, .test, .otherPlatform, .availability, .capture, .widget]
 
   /// A closure that is kept and called later, as often as something happens: what runs once around it does not say how
   /// often it runs.
