@@ -21,6 +21,9 @@ public final class UnitModel {
     for id in 0..<NameID(unit.nameCount) { ids[unit.name(id)] = id }
     return ids
   }()
+  /// The index of the first declaration at each node that declares something.
+  private(set) lazy var positions = Dictionary(
+    index.declarations.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
   var contextMemo: [NodeID: ContextSet] = [:]
   var readMemo: [Read]?
   var chosenByCaller: [NodeID: Bool] = [:]
@@ -41,6 +44,9 @@ public final class UnitModel {
     self.facts = facts
     self.index = DeclarationIndex(unit)
   }
+
+  /// What a node declares, or nil. Constant time but for the first call, which is linear in the unit's declarations.
+  func declaration(at node: NodeID) -> Declaration? { positions[node].map { index.declarations[$0] } }
 
   /// All nodes that use a name as an expression, in source order.
   func uses(of name: NameID) -> [NodeID] {

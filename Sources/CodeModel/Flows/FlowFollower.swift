@@ -247,7 +247,7 @@ struct FlowFollower {
 
   /// All uses of a declared name that are not assignments to it.
   mutating func followUses(of declaration: NodeID, besides left: NodeID = .none) {
-    guard let declared = model.index.declarations.first(where: { $0.node == declaration }) else { return }
+    guard let declared = model.declaration(at: declaration) else { return }
     for use in model.uses(of: declared.name)
     where use != left && !model.isAssigned(use) && model.means(use, declared) {
       follow(use)

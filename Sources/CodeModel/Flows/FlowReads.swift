@@ -92,7 +92,7 @@ extension UnitModel {
   }
 
   func value(declaration: Declaration) -> Value {
-    guard let position = index.declarations.firstIndex(where: { $0.node == declaration.node }) else { return .unknown }
+    guard let position = positions[declaration.node] else { return .unknown }
     return value(declaration: position)
   }
 }

@@ -76,7 +76,7 @@ extension UnitModel {
     if result.isDropped, result.sinks.isEmpty, result.definitions.isEmpty { return nil }
     var related: [TraceStep] = []
     for definition in result.definitions {
-      guard let declaration = index.declarations.first(where: { $0.node == definition }) else { continue }
+      guard let declaration = declaration(at: definition) else { continue }
       if let kind = definedSink(declaration) {
         let isCount = kind == .columns && !result.divided.contains(definition)
         result.sinks.append(

@@ -62,7 +62,7 @@ private struct ObjectUses {
   }
 
   private mutating func follow(name declaration: NodeID) {
-    guard let named = model.index.declarations.first(where: { $0.node == declaration }) else {
+    guard let named = model.declaration(at: declaration) else {
       isShown = true
       return
     }
@@ -124,7 +124,7 @@ private struct ObjectUses {
   }
 
   private mutating func giveBack(by giver: NodeID) {
-    guard let named = model.index.declarations.first(where: { $0.node == giver }) else {
+    guard let named = model.declaration(at: giver) else {
       isShown = true
       return
     }

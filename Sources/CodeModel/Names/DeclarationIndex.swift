@@ -6,7 +6,6 @@ public struct DeclarationIndex: Sendable {
   /// Full names of the types that have members here, outer types first: `Feed.Cell`.
   public private(set) var owners: [String] = []
   private var ownerIDs: [String: Int32] = [:]
-  /// The type of each owner that a bare type name means: by last name.
   private var byName: [NameID: [Int]] = [:]
   private var inherited: [Int32: [NameID]] = [:]
   /// The owner that each type declaration node opens.
