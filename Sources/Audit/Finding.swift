@@ -1,4 +1,5 @@
 import AuditRules
+import CodeModel
 
 /// One defect at one place.
 public struct Finding: Sendable, Equatable {
@@ -21,6 +22,8 @@ public struct Finding: Sendable, Equatable {
   public var isBaselined: Bool
   /// The full name of the type that the place stands in; empty outside of types.
   public var enclosingType = ""
+  /// The names of the project that the finding is about where they are declared: their uses in other files explain it.
+  var defines: [NameFacts.Key] = []
 
   public init(
     rule: String, level: Level, confidence: Confidence, place: Place, message: String, fix: String,

@@ -16,6 +16,7 @@ public struct RuleCompiler {
   /// - Parameter sizeSymbols: project names that hold a size of the main screen: `Metrics.screenWidth`, `screenWidth`.
   public init(sizeSymbols: [String] = []) throws(SwiftParserError) {
     parser = try SwiftParser()
+    for name in OriginNames.exported { _ = names.id(name) }
     sizeNames = sizeSymbols.compactMap { $0.split(separator: ".").last.map(String.init) }
   }
 

@@ -26,6 +26,7 @@ public final class UnitModel {
     index.declarations.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
   var contextMemo: [NodeID: ContextSet] = [:]
   var readMemo: [Read]?
+  var outsideReadMemo: [(node: NodeID, name: OutsideName)]?
   var chosenByCaller: [NodeID: Bool] = [:]
   private(set) lazy var rootFrames = readRootFrames()
   private(set) lazy var gestureActions = readGestureActions()
@@ -34,12 +35,22 @@ public final class UnitModel {
   var constructMemo: [ConstructKind: [Construct]] = [:]
   private(set) lazy var views = ViewReader(self)
   private(set) lazy var fileContext = readFileContext()
+  /// What this unit would know more with, of other files.
+  public internal(set) var demands: Set<Demand> = []
 
   /// Longest chain of declarations that a value is followed through.
   static let maximumSteps = 8
   var steps = 0
 
-  public init(_ unit: SyntaxUnit, facts: NameFacts = NameFacts()) {
+  /// What this unit asked for before, and so may know of facts that are there for those who ask alone.
+  let granted: Set<Demand>
+
+  /// - Parameters:
+  ///   - facts: what other files declare.
+  ///   - granted: what this unit asked for in an earlier round. What others asked for is not seen, so that a unit's findings
+  ///     hang on the project alone and not on which other files are read with it.
+  public init(_ unit: SyntaxUnit, facts: NameFacts = NameFacts(), granted: Set<Demand> = []) {
+    self.granted = granted
     self.unit = unit
     self.facts = facts
     self.index = DeclarationIndex(unit)
@@ -140,6 +151,11 @@ public final class UnitModel {
     return ancestry
   }
 
+  /// The superclass that another file gives a type.
+  private func outsideAncestor(of type: String) -> String? {
+    granted.contains(.type(of: type)) ? facts.type(type)?.inherits.first : nil
+  }
+
   private func readAncestry(of type: String) -> [String] {
     var result: [String] = []
     var current = type
@@ -147,7 +163,8 @@ public final class UnitModel {
       let owner = index.owner(named: current)
       let names = owner >= 0 ? index.inheritance(owner).map { unit.name($0) } : []
       result.append(contentsOf: names.filter { !result.contains($0) })
-      guard let next = names.first ?? facts.superclass(of: current), next != current,
+      let outside = owner >= 0 ? nil : outsideAncestor(of: current)
+      guard let next = names.first ?? outside, next != current,
         !result.dropLast(names.count).contains(next)
       else { break }
       if names.isEmpty { result.append(next) }

@@ -8,12 +8,12 @@ struct ModelFixture {
   let model: UnitModel
   var unit: SyntaxUnit { model.unit }
 
-  init(_ source: String, facts: NameFacts = NameFacts()) throws {
+  init(_ source: String, facts: NameFacts = NameFacts(), granted: Set<Demand> = []) throws {
     let parser = try SwiftParser()
     let text = SourceText(path: "Test.swift", text: source)
     let unit = parser.parse(text, vocabulary: KnownName.collector().vocabulary)
     #expect(unit.unread.isEmpty, "the test's code has to parse: \(source)")
-    model = UnitModel(unit, facts: facts)
+    model = UnitModel(unit, facts: facts, granted: granted)
   }
 
   /// The outermost expression that is this text, where it stands last in the source.

@@ -267,8 +267,13 @@ struct ResolutionTests {
 
   @Test func `a superclass in another file`() throws {
     var facts = NameFacts()
-    facts.add(type: "BaseController", superclass: "RootController")
+    facts.add(OutsideType(name: "BaseController", inherits: ["RootController"]))
     facts.add(Value(origins: .idiom, kind: .bool), owner: "RootController", name: "isPad")
-    #expect(try origins(of: "isPad", in: "class C: BaseController { func f() { use(isPad) } }", facts: facts) == .idiom)
+    let source = "class C: BaseController { func f() { use(isPad) } }"
+    let first = try ModelFixture(source, facts: facts)
+    #expect(try first.value("isPad").origins == [])
+    #expect(first.model.demands.contains(.type("BaseController")))
+    let second = try ModelFixture(source, facts: facts, granted: first.model.demands)
+    #expect(try second.value("isPad").origins == .idiom)
   }
 }

@@ -68,24 +68,43 @@ public struct Auditor: Sendable {
     var discovery = Discovery(
       workingFolder: settings.request.workingFolder, exclude: settings.configuration.exclude)
     let found = discovery.find(settings.paths)
-    let results = audit(found)
+    let results = audit(found, &discovery)
     var outcome = collect(found, results, &report)
     outcome.report.seconds = Clock.seconds - start
     return outcome
   }
 
-  private func audit(_ found: DiscoveryResult) -> [FileResult] {
+  /// Audits each project by itself: names never cross projects.
+  private func audit(_ found: DiscoveryResult, _ discovery: inout Discovery) -> [FileResult] {
     let threads = settings.request.isPlain ? 1 : settings.request.threads ?? Processors.count
-    let files = found.files
-    let named = found.namedFiles
-    return Workers.run(
-      count: files.count, threads: threads,
-      makeState: { [rules, settings, wanted] in try? FileAudit(rules: rules, settings: settings, wanted: wanted) },
-      body: { (state: inout FileAudit?, index) in
-        let file = files[index]
-        return state?.audit(file, isNamed: named.contains(file.absolute))
-          ?? FileResult(unreadable: Unreadable(path: file.shown, reason: "no parser could be made"))
-      })
+    let audit = ProjectAudit(
+      rules: rules, settings: settings, wanted: wanted, threads: threads, read: { FileReader.read($0.absolute) })
+    let positions = Dictionary(uniqueKeysWithValues: found.files.enumerated().map { ($1.absolute, $0) })
+    var results = [FileResult](repeating: FileResult(), count: found.files.count)
+    for files in Dictionary(grouping: found.files, by: \.projectFolder).values {
+      let whole = wholeProject(of: files, &discovery)
+      let records = whole.map {
+        FileRecord($0, isNamed: found.namedFiles.contains($0.absolute), isReported: positions[$0.absolute] != nil)
+      }
+      for (record, result) in zip(records, audit.run(records).results) {
+        if let position = positions[record.file.absolute] { results[position] = result }
+      }
+    }
+    return results
+  }
+
+  /// All files of the project that some files belong to, in path order, those files among them.
+  private func wholeProject(of files: [FileReference], _ discovery: inout Discovery) -> [FileReference] {
+    guard let folder = files.first?.projectFolder else { return [] }
+    let isGivenWhole = settings.paths.contains {
+      Paths.withoutSlash(Paths.absolute($0, workingFolder: settings.request.workingFolder)) == folder
+    }
+    if isGivenWhole { return files }
+    let given = Set(files.map(\.absolute))
+    let others = discovery.find([folder.isEmpty ? "/" : folder]).files.filter {
+      $0.projectFolder == folder && !given.contains($0.absolute)
+    }
+    return (files + others).sorted { $0.absolute.utf8.lexicographicallyPrecedes($1.absolute.utf8) }
   }
 
   private func collect(

@@ -24,72 +24,116 @@ struct FileAudit {
   let needed: Set<Int>
   private let parser: SwiftParser
   private let filter: NameFilter
-  private var names: NameSet
+  private let sketcher = IdentifierSketcher()
   private let isPlain: Bool
-  /// What other files declare.
-  var facts: NameFacts
+  private let budget: RetentionBudget
+  /// Places in other files; nil where no other file is known.
+  private var outside: OutsidePlaces?
 
-  init(rules: RuleSet, settings: AuditSettings, wanted: Set<Int>) throws(SwiftParserError) {
+  init(
+    rules: RuleSet, settings: AuditSettings, wanted: Set<Int>, budget: RetentionBudget, outside: OutsidePlaces? = nil
+  ) throws(SwiftParserError) {
     self.rules = rules
     self.settings = settings
     self.wanted = wanted
+    self.budget = budget
+    self.outside = outside
     needed = rules.closure(of: wanted)
     parser = try SwiftParser(compileFlags: Set(settings.configuration.compileFlags))
     filter = rules.filter
-    names = NameSet(rules.vocabulary)
     isPlain = settings.request.isPlain
-    facts = NameFacts(sizeSymbols: settings.sizeSymbols)
   }
 
-  mutating func audit(_ file: FileReference, isNamed: Bool) -> FileResult {
-    var result = FileResult()
-    let bytes: [UInt8]
-    switch FileReader.read(file.absolute) {
-    case .success(let read): bytes = read
-    case .failure(let failure):
-      result.unreadable = Unreadable(path: file.shown, reason: failure.description)
-      return result
-    }
-    if !isNamed, GeneratedHeader.isGenerated(bytes) {
-      result.excluded = Excluded(path: file.shown, reason: ExclusionReason.generated.rawValue)
-      return result
-    }
-    audit(SourceText(path: file.shown, bytes: bytes), file, into: &result)
-    return result
-  }
+  // MARK: - Opening
 
-  /// Audits a file's text; also the way in for text that is in no file.
-  mutating func audit(_ text: SourceText, _ file: FileReference, into result: inout FileResult) {
-    names.removeAll()
-    let hasWaiver = text.bytes.withUnsafeBytes { filter.scan($0, into: &names) }
+  /// Looks through a file's words: which rules may find something in it, and which names it may hold.
+  mutating func open(_ record: inout FileRecord, _ text: SourceText) {
+    if !record.isNamed, GeneratedHeader.isGenerated(text.bytes) {
+      record.result.excluded = Excluded(path: record.file.shown, reason: ExclusionReason.generated.rawValue)
+      return
+    }
+    var names = NameSet(rules.vocabulary)
+    let scanned = text.bytes.withUnsafeBytes { filter.scan($0, into: &names, sketcher: sketcher) }
+    record.sketch = scanned.sketch
+    record.hasWaiver = scanned.hasWaiver
+    record.names = names
     let isSame = settings.configuration.paths.isEmpty
-    let on = isSame ? wanted : wanted.filter { settings.isOn(rules.rules[$0].name, in: file.project) }
-    let possible = isSame ? needed : rules.closure(of: on)
-    let active = isPlain ? possible : rules.candidates(among: possible, in: names)
-    guard isPlain || hasWaiver || !active.isDisjoint(with: on) else { return }
-    let kind = FolderKind(path: file.project)
-    let isSilent = kind.platform != nil || (kind.isTest && !settings.includeTests)
-    guard !isSilent else { return }
-    let unit = parser.parse(text, vocabulary: rules.vocabulary)
-    result.wasParsed = true
-    let raw: [RawFinding] =
-      active.isEmpty
-      ? []
-      : UnitAudit(
-        rules: rules, model: UnitModel(unit, facts: facts), names: names, active: active,
-        includesTests: settings.includeTests,
-        isPlain: isPlain
-      ).run().filter { on.contains($0.rule) }
-    var places = PlaceMaker(file: file, bytes: text.bytes)
-    result.findings = raw.map { finding(of: $0, file, &places) }
-    if hasWaiver { applyWaivers(unit, raw, on: on, &places, into: &result) }
-    result.partlyRead = partlyRead(unit, file, places.lines)
+    record.on = isSame ? wanted : wanted.filter { settings.isOn(rules.rules[$0].name, in: record.file.project) }
+    let possible = isSame ? needed : rules.closure(of: record.on)
+    record.active = isPlain ? possible : rules.candidates(among: possible, in: names)
+    let kind = FolderKind(path: record.file.project)
+    record.isSilent = kind.platform != nil || (kind.isTest && !settings.includeTests)
+    record.isIndexed = kind.platform == nil && !kind.isTest && (isPlain || rules.mayDeclareOrigins(names))
+    record.text = budget.keep(text)
   }
 
-  private func finding(of raw: RawFinding, _ file: FileReference, _ places: inout PlaceMaker) -> Finding {
+  /// Whether a file is worth parsing before anything is known of other files.
+  func isCandidate(_ record: FileRecord) -> Bool {
+    guard record.names != nil else { return false }
+    return record.isIndexed || isAudited(record)
+  }
+
+  private func isAudited(_ record: FileRecord) -> Bool {
+    record.isReported && !record.isSilent
+      && (isPlain || record.hasWaiver || !record.active.isDisjoint(with: record.on))
+  }
+
+  // MARK: - Auditing
+
+  /// Audits a file with what is known of others, and reads what it tells them.
+  /// - Parameter number: the file's number in its project.
+  mutating func audit(_ record: inout FileRecord, number: Int32, _ text: SourceText, facts: NameFacts) {
+    let unit: SyntaxUnit
+    if let kept = record.unit {
+      unit = kept
+    } else {
+      unit = parser.parse(text, vocabulary: rules.vocabulary)
+      record.parses += 1
+      record.unit = isPlain ? nil : budget.keep(unit)
+    }
+    var names = record.names ?? NameSet(rules.vocabulary)
+    let own = names
+    let known = record.mentions.flatMap { facts.names(called: $0) }
+    for name in known { rules.insertOriginNames(of: name.value.origins, into: &names) }
+    if !known.isEmpty, !isPlain {
+      let possible = settings.configuration.paths.isEmpty ? needed : rules.closure(of: record.on)
+      record.active = rules.candidates(among: possible, in: names)
+    }
+    let model = UnitModel(unit, facts: facts, granted: record.demands)
+    var places = PlaceMaker(file: record.file, bytes: text.bytes)
+    if isAudited(record) {
+      record.result = FileResult()
+      record.result.wasParsed = true
+      let audit = UnitAudit(
+        rules: rules, model: model, names: own, requirements: names, active: record.active,
+        includesTests: settings.includeTests, isPlain: isPlain)
+      let raw = record.active.isEmpty ? [] : audit.run().filter { record.on.contains($0.rule) }
+      record.result.findings = raw.map { finding(of: $0, record.file, &places) }
+      if record.hasWaiver { applyWaivers(unit, raw, on: record.on, &places, into: &record.result) }
+      record.result.partlyRead = partlyRead(unit, record.file, places.lines)
+    }
+    export(&record, number: number, model, &places)
+    record.demands.formUnion(model.demands)
+  }
+
+  private func export(_ record: inout FileRecord, number: Int32, _ model: UnitModel, _ places: inout PlaceMaker) {
+    guard !record.isSilent, model.contexts(of: .none).isDisjoint(with: [.preview, .otherPlatform, .test]) else {
+      return
+    }
+    record.exports = model.exports(file: number, asked: record.asked)
+    record.types = model.exports(types: record.askedTypes)
+    record.uses = model.outsideUses().map { use in
+      HelperUse(key: use.key, place: places.place(Int(use.range.lowerBound)..<Int(use.range.upperBound)))
+    }
+  }
+
+  private mutating func finding(of raw: RawFinding, _ file: FileReference, _ places: inout PlaceMaker) -> Finding {
     let rule = rules.rules[raw.rule]
-    let related = raw.related.map { step in
-      RelatedPlace(
+    let related = raw.related.compactMap { step -> RelatedPlace? in
+      if let other = step.outside {
+        return outside?.place(of: other).map { RelatedPlace(place: $0, message: step.text) }
+      }
+      return RelatedPlace(
         place: places.place(Int(step.range.lowerBound)..<Int(step.range.upperBound)), message: step.text)
     }
     var finding = Finding(
@@ -97,6 +141,7 @@ struct FileAudit {
       confidence: raw.confidence, place: places.place(Int(raw.range.lowerBound)..<Int(raw.range.upperBound)),
       message: raw.message, fix: raw.fix, related: related)
     finding.enclosingType = raw.enclosingType
+    finding.defines = raw.defines
     return finding
   }
 
@@ -141,32 +186,5 @@ struct FileAudit {
     result.layoutNumbers = outcome.layoutNumbers.map {
       places.place(Int($0.range.lowerBound)..<Int($0.range.upperBound))
     }
-  }
-}
-
-extension WaiverFinding {
-  /// The page's message, or what fits a waiver that names no rule at all.
-  func message(_ template: MessageTemplate) -> String {
-    switch kind {
-    case .withoutRule: "this waiver names no rule, so it waives nothing"
-    case .unknownCommand: "`\(captures["COMMAND"] ?? "")` is no waiver; write `ignore` or `ignore-file`"
-    case .misplaced: "`ignore-file` works before the first code of a file only"
-    case .unknownRule where captures["NEAREST"] == nil: "there is no rule \(captures["RULE"] ?? "")"
-    case .withoutReason where captures["RULE"] == nil: "this waiver gives no reason, so it waives nothing"
-    default: template.text { captures[$0] }
-    }
-  }
-}
-
-extension Finding {
-  /// The total order of findings: path, line, column, rule, message.
-  static func isOrdered(_ a: Finding, _ b: Finding) -> Bool {
-    if a.place.file.absolute != b.place.file.absolute {
-      return a.place.file.absolute.utf8.lexicographicallyPrecedes(b.place.file.absolute.utf8)
-    }
-    if a.place.range.lowerBound != b.place.range.lowerBound {
-      return a.place.range.lowerBound < b.place.range.lowerBound
-    }
-    return (a.rule, a.message) < (b.rule, b.message)
   }
 }

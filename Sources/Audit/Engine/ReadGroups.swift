@@ -19,7 +19,7 @@ struct ReadGroups {
       let key = Key(rule: finding.rule, whole: whole)
       if let first = groups[key] {
         result[first].level = max(result[first].level, finding.level)
-        result[first].related.append((finding.range, "and here"))
+        result[first].related.append(RawFinding.Step(range: finding.range, text: "and here"))
       } else {
         groups[key] = result.count
         result.append(finding)

@@ -49,7 +49,11 @@ public struct RuleSet: Sendable {
     return (set, errors)
   }
 
+  /// The words by which a file may declare something that stands for an origin.
+  private let originNames: [NameID]
+
   private init(_ rules: [Rule], vocabulary: Vocabulary) {
+    originNames = OriginNames.exported.compactMap { vocabulary.id($0) }
     self.rules = rules
     self.vocabulary = vocabulary
     filter = NameFilter(vocabulary)
@@ -99,6 +103,16 @@ public struct RuleSet: Sendable {
       for other in yieldsTo[next] where result.insert(other).inserted { waiting.append(other) }
     }
     return result
+  }
+
+  /// Whether a file with these names may declare something that stands for an origin.
+  func mayDeclareOrigins(_ names: NameSet) -> Bool { originNames.contains(where: names.contains) }
+
+  /// Adds the words that some origins are read by.
+  func insertOriginNames(of origins: OriginSet, into names: inout NameSet) {
+    for word in OriginNames.names(origins) {
+      if let id = vocabulary.id(word) { names.insert(id) }
+    }
   }
 
   /// The rules of these that a file with these names may break.

@@ -2,19 +2,15 @@ import AuditRules
 import CodeModel
 import SwiftTree
 
-/// Audits a text that is in no file: a rule's example.
+/// Audits texts that are in no file: a rule's example.
 public struct SourceAudit: Sendable {
   private let rules: RuleSet
   private let settings: AuditSettings
-  private let facts: NameFacts
 
   /// - Parameters:
   ///   - settings: words of an example's fence: `target=18.0`, `catalyst`, `tests`; `plain` for the reference path.
-  ///   - facts: names that other files declare. A text that has none of a rule's own words is looked at only on the
-  ///     reference path.
-  public init(rules: RuleSet, onlyRules: [String] = [], settings: [String] = [], facts: NameFacts = NameFacts()) {
+  public init(rules: RuleSet, onlyRules: [String] = [], settings: [String] = []) {
     self.rules = rules
-    self.facts = facts
     var request = AuditRequest(workingFolder: "/")
     request.onlyRules = onlyRules
     request.includeTests = settings.contains("tests")
@@ -24,15 +20,26 @@ public struct SourceAudit: Sendable {
     self.settings = AuditSettings(request: request, configuration: configuration)
   }
 
-  /// The findings of all levels in source order; empty where no parser can be made.
+  /// The findings of all levels in a text, in source order; empty where no parser can be made.
   public func findings(in text: String, path: String = "Example.swift") -> [Finding] {
+    findings(in: [(path, text)])
+  }
+
+  /// The findings of all levels in the files of one project, in path and source order.
+  public func findings(in files: [(path: String, text: String)]) -> [Finding] {
     let wanted = Set(rules.rules.indices.filter { settings.isOn(rules.rules[$0].name) })
-    guard var audit = try? FileAudit(rules: rules, settings: settings, wanted: wanted) else { return [] }
-    if !facts.isEmpty { audit.facts = facts }
-    var result = FileResult()
-    let file = FileReference(absolute: "/" + path, shown: path, repository: path, project: path)
-    audit.audit(SourceText(path: path, text: text), file, into: &result)
-    let numbers = LayoutNumbers.findings([result], rules: rules, wanted: wanted)
-    return (result.findings + numbers).sorted(by: Finding.isOrdered)
+    let texts = Dictionary(files.map { ("/" + $0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
+    let audit = ProjectAudit(
+      rules: rules, settings: settings, wanted: wanted, threads: 1,
+      read: { file in texts[file.absolute].map { .success(Array($0.utf8)) } ?? .failure(.missing) })
+    let records = texts.keys.sorted().map { path in
+      let shown = String(path.dropFirst())
+      return FileRecord(
+        FileReference(absolute: path, shown: shown, repository: shown, project: shown), isNamed: false, isReported: true
+      )
+    }
+    let results = audit.run(records).results
+    let numbers = LayoutNumbers.findings(results, rules: rules, wanted: wanted)
+    return (results.flatMap(\.findings) + numbers).sorted(by: Finding.isOrdered)
   }
 }

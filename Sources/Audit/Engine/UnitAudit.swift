@@ -12,8 +12,17 @@ struct RawFinding {
   var confidence: Confidence
   var message: String
   var fix: String
-  var related: [(range: Range<UInt32>, text: String)] = []
+  var related: [Step] = []
   var enclosingType = ""
+  /// The names of the project that the finding is about where they are declared.
+  var defines: [NameFacts.Key] = []
+
+  /// A place that explains the finding, in this unit or in another file.
+  struct Step {
+    var range: Range<UInt32>
+    var text: String
+    var outside: OutsideStep?
+  }
 }
 
 /// All rules over one unit.
@@ -27,9 +36,14 @@ struct UnitAudit {
   /// Whether every finder runs, whatever names the file has.
   let isPlain: Bool
 
+  /// What a finder may ask of a file's words: names of other files stand for the words of their origins.
+  private let requirements: NameSet
+
   init(
-    rules: RuleSet, model: UnitModel, names: NameSet, active: Set<Int>, includesTests: Bool, isPlain: Bool = false
+    rules: RuleSet, model: UnitModel, names: NameSet, requirements: NameSet, active: Set<Int>, includesTests: Bool,
+    isPlain: Bool = false
   ) {
+    self.requirements = requirements
     self.isPlain = isPlain
     self.rules = rules
     self.model = model
@@ -85,7 +99,7 @@ struct UnitAudit {
 
   private func isActive(_ finder: RuleSet.ConstructFinder) -> Bool {
     active.contains(finder.rule)
-      && (isPlain || finder.requirements.contains { $0.isMet(by: evaluator.names) })
+      && (isPlain || finder.requirements.contains { $0.isMet(by: requirements) })
   }
 
   private func finding(_ candidate: Candidate) -> RawFinding? {
@@ -101,8 +115,13 @@ struct UnitAudit {
       rule: candidate.rule, node: candidate.node, range: candidate.range, level: variant?.level ?? rule.page.level,
       confidence: variant?.confidence ?? rule.page.confidence, message: message,
       fix: variant?.fix ?? rule.page.fix,
-      related: trace(candidate).map { (unit[$0.node].start..<unit[$0.node].end, $0.text) },
-      enclosingType: rule.page.once == .type ? model.enclosingTypeName(of: candidate.node) ?? "" : "")
+      related: trace(candidate).map { step in
+        RawFinding.Step(
+          range: step.node >= 0 ? unit[step.node].start..<unit[step.node].end : 0..<0, text: step.text,
+          outside: step.outside)
+      },
+      enclosingType: rule.page.once == .type ? model.enclosingTypeName(of: candidate.node) ?? "" : "",
+      defines: candidate.construct.map { model.definedNames(of: $0) } ?? [])
   }
 
   private func text(ofCapture name: String, _ candidate: Candidate) -> String? {

@@ -39,10 +39,16 @@ extension BranchFinder {
       }
       return nil
     }
+    if case .outside(let name) = model.resolve(callee), case .function(let parameters) = name.kind {
+      return model.passed(to: parameters, by: call).first { $0.parameter.choosesView }?.argument
+    }
     var arguments = unit.children(call).filter { unit[$0].kind == .argument && $0 + 1 < unit[$0].subtreeEnd }[...]
     guard let first = arguments.popFirst(), unit[first + 1].kind != .closure, !arguments.isEmpty else { return nil }
     let words = wordsOf(unit.name(unit[callee].name)) + wordsOf(unit.name(unit[first].name))
-    guard words.contains(where: Self.conditionalWords.contains) else { return nil }
+    guard words.contains(where: Self.conditionalWords.contains) else {
+      model.ask(ofFunction: call, carrying: model.value(of: first + 1).origins)
+      return nil
+    }
     // What is applied is a closure that makes a view of the view, or a modifier.
     let applies = arguments.contains { argument in
       switch unit[argument + 1].kind {
@@ -66,7 +72,7 @@ extension BranchFinder {
   }
 
   /// The parameter that decides in a helper whether the view comes back as it is.
-  private func choosingParameter(of function: NodeID) -> NodeID? {
+  func choosingParameter(of function: NodeID) -> NodeID? {
     for id in function..<unit[function].subtreeEnd where isChoice(id) {
       for condition in unit.children(id) where unit[condition].role == .condition {
         if let parameter = parameter(in: condition, of: function), returnsItself(function, id) { return parameter }

@@ -16,7 +16,7 @@ extension ViewReader {
       return .content
     case .elsewhere: return .unknown
     case .project:
-      guard let type = declaration(ofType: item.key.name) else { return .unknown }
+      guard let type = declaration(ofType: item.key.name) else { return outsideState(of: item) }
       return state(ofType: type)
     case .system:
       switch item.system {
@@ -24,6 +24,11 @@ extension ViewReader {
       default: return .none
       }
     }
+  }
+
+  /// What a view of another file keeps, where that is known.
+  private func outsideState(of item: ViewItem) -> ViewState {
+    model.outsideType(unit.name(item.key.name))?.state ?? .unknown
   }
 
   /// The closure whose parameter a passed view is, or nil.
@@ -111,14 +116,19 @@ extension ViewReader {
       return inner.isEmpty ? [.sidebar] : inner
     default: break
     }
-    if item.key.kind == .project, let type = declaration(ofType: item.key.name) {
-      let own = navigation(ofType: type)
+    if item.key.kind == .project {
+      let own: Set<NavigationKind>
+      if let type = declaration(ofType: item.key.name) {
+        own = navigation(ofType: type)
+      } else {
+        own = model.outsideType(unit.name(item.key.name))?.navigation ?? []
+      }
       if !own.isEmpty { return own }
     }
     return navigation(of: item.children)
   }
 
-  private func navigation(ofType type: NodeID) -> Set<NavigationKind> {
+  func navigation(ofType type: NodeID) -> Set<NavigationKind> {
     if let known = typeNavigation[type] { return known }
     typeNavigation[type] = []
     guard let body = body(of: type), let items = views(ofDeclaration: body) else { return [] }

@@ -26,7 +26,7 @@ public enum ConstructKind: String, Sendable, CaseIterable {
         "state",
       ]
     case .columns: ["count", "parity", "kind", "equal", "origin"]
-    case .helper: ["origin", "gives", "place", "name", "names", "asserts"]
+    case .helper: ["origin", "gives", "place", "name", "names", "asserts", "outside"]
     case .size: ["kind", "width", "height"]
     case .declares: ["kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static"]
     }
@@ -67,6 +67,8 @@ public struct Construct: Sendable {
   public var originPhrase: String?
   /// Places that explain the finding, nearest first.
   public var trace: [TraceStep] = []
+  /// The declarations that the construct is about: names that stand for an origin.
+  public var defines: [NodeID] = []
 
   public init(kind: ConstructKind, node: NodeID, place: NodeID) {
     self.kind = kind
@@ -77,11 +79,20 @@ public struct Construct: Sendable {
 
 /// One step that explains why a value has its origin.
 public struct TraceStep: Sendable, Equatable {
+  /// The place in the unit, or `.none` where another file is the place.
   public var node: NodeID
   public var text: String
+  /// The place in another file.
+  public var outside: OutsideStep?
 
   public init(node: NodeID, text: String) {
     self.node = node
     self.text = text
+  }
+
+  init(_ outside: OutsideStep) {
+    node = .none
+    text = outside.text
+    self.outside = outside
   }
 }

@@ -76,7 +76,7 @@ extension UnitModel {
     return [unit.name(unit[type].name)]
   }
 
-  private func hasModifier(_ id: NodeID, _ name: KnownName) -> Bool {
+  func hasModifier(_ id: NodeID, _ name: KnownName) -> Bool {
     unit.children(id).contains { unit[$0].kind == .modifier && unit[$0].known == name }
   }
 

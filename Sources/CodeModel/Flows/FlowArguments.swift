@@ -62,6 +62,7 @@ extension FlowFollower {
     if callee >= 0, case .declarations(let found) = model.resolve(callee), followDeclared(found, call, argument) {
       return
     }
+    if followOutside(call, argument, callee) { return }
     if name == "GridItem" {
       add(label == "spacing" ? .spacing : .itemSize, call)
       return
@@ -85,9 +86,17 @@ extension FlowFollower {
     followUnknownCall(call, label: label)
   }
 
+  /// A function, initialiser or view of another file: where its parameter puts what is passed.
+  private mutating func followOutside(_ call: NodeID, _ argument: NodeID, _ callee: NodeID) -> Bool {
+    guard callee >= 0, let sink = model.outsideSink(of: argument, call, callee, carrying: origins) else { return false }
+    add(sink.kind, call, arms: sink.arms)
+    return true
+  }
+
   /// A call of something this file does not declare and the tables do not know.
   mutating func followUnknownCall(_ call: NodeID, label: String) {
     let isNumber = model.value(of: call).kind == .number
+    model.ask(ofFunction: call, carrying: origins)
     if let kind = sinkByWords(label) {
       add(kind, call)
     } else if isInLayoutMethod(call), wordsOf(label).contains("ratio") {

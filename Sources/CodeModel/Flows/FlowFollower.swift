@@ -80,6 +80,9 @@ struct FlowFollower {
     }
   }
 
+  /// Whether an expression has none of the value's origins any more. What another file passes has none that are known here.
+  func loses(_ id: NodeID) -> Bool { !origins.isEmpty && model.value(of: id).origins.isDisjoint(with: origins) }
+
   /// Follows an expression that the value has become a part of in some way.
   mutating func follow(_ id: NodeID, adding step: FlowPath) {
     let before = path
@@ -139,7 +142,7 @@ struct FlowFollower {
     } else if unit[member].role == .left, parent >= 0, unit[parent].kind == .assignment {
       // Something of the value is set: it is no use of it.
       return
-    } else if model.value(of: whole).origins.isDisjoint(with: origins) {
+    } else if loses(whole) {
       // `extension UIUserInterfaceIdiom { var isMac: Bool { self == .mac } }` took the origin away as `== .mac` does.
       if model.isMemberOfOrigin(member) {
         result.isDropped = true
@@ -155,7 +158,7 @@ struct FlowFollower {
   mutating func followBinary(_ id: NodeID, _ binary: NodeID) {
     let op = unit[binary].operator
     if op.isComparison || op == .matches {
-      if model.value(of: binary).origins.isDisjoint(with: origins) {
+      if loses(binary) {
         result.isDropped = true
         return
       }

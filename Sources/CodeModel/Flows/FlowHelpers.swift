@@ -25,6 +25,12 @@ extension UnitModel {
     return nil
   }
 
+  /// The word for what a name gives: a number, an object, or only the name of a device or pose.
+  func gives(_ declaration: Declaration) -> String {
+    if givesLayoutNumber(declaration) != nil { return "number" }
+    return value(declaration: declaration).kind == .object ? "object" : "name"
+  }
+
   /// Project names that stand for an origin: their definitions, and their uses in this file.
   func helperConstructs() -> [Construct] {
     var constructs: [Construct] = []
@@ -35,15 +41,15 @@ extension UnitModel {
       let origins = definedOrigins(declaration)
       guard !origins.isEmpty else { continue }
       let value = value(declaration: declaration)
-      let number = givesLayoutNumber(declaration)
-      let gives = number != nil ? "number" : value.kind == .object ? "object" : "name"
       if value.kind == .text { continue }
+      let gives = gives(declaration)
       var definition = Construct(kind: .helper, node: declaration.node, place: declaration.node)
       definition.parts["name"] = declaration.node
       definition.reportsName = true
       definition.origins = origins
       definition.attributes = helperAttributes(declaration, origins, value.owner, gives, place: "definition")
       definition.trace = useSteps(declaration)
+      definition.defines = [declaration.node]
       constructs.append(definition)
       for use in uses(of: declaration.name) where means(use, declaration) {
         var construct = Construct(kind: .helper, node: use, place: use)
@@ -52,7 +58,22 @@ extension UnitModel {
         constructs.append(construct)
       }
     }
-    return constructs
+    return constructs + outsideUseConstructs()
+  }
+
+  /// The uses of names that other files declare.
+  private func outsideUseConstructs() -> [Construct] {
+    outsideReads().map { use, name in
+      var construct = Construct(kind: .helper, node: use, place: use)
+      construct.origins = name.value.origins
+      construct.attributes = [
+        "origin": AttributeValue(words: Self.originWords(name.value.origins, owner: name.value.owner).sorted()),
+        "gives": .word(name.gives), "place": .word("use"), "outside": .flag(true),
+        "name": AttributeValue(words: wordsOf(name.name) + [name.name]),
+      ]
+      construct.trace = name.steps.map { TraceStep($0) }
+      return construct
+    }
   }
 
   func helperAttributes(
@@ -60,7 +81,7 @@ extension UnitModel {
   ) -> [String: AttributeValue] {
     [
       "origin": AttributeValue(words: Self.originWords(origins, owner: owner).sorted()),
-      "gives": .word(gives), "place": .word(place),
+      "gives": .word(gives), "place": .word(place), "outside": .flag(false),
       "name": AttributeValue(words: wordsOf(unit.name(declaration.name)) + [unit.name(declaration.name)]),
     ]
   }

@@ -29,8 +29,7 @@ extension UnitModel {
         let own = self.value(declaration: function)
         guard !own.origins.isEmpty, !value.origins.isEmpty else { return nil }
         return Read(node: id, origins: own.origins, owner: own.owner, helper: function)
-      case .outside(let value):
-        return value.origins.isEmpty ? nil : Read(node: id, origins: value.origins, owner: value.owner, isOutside: true)
+      case .outside(let name): return outsideRead(id, name)
       case .nothing:
         let value = value(of: id)
         return value.origins == .fresh && value.read == callee
@@ -43,13 +42,18 @@ extension UnitModel {
     }
     switch resolve(id) {
     case .declarations(let found): return declaredRead(id, found)
-    case .outside(let value):
-      return value.origins.isEmpty ? nil : Read(node: id, origins: value.origins, owner: value.owner, isOutside: true)
+    case .outside(let name): return outsideRead(id, name)
     case .nothing:
       let value = value(of: id)
       guard !value.origins.isEmpty, value.read == id else { return nil }
       return Read(node: id, origins: value.origins, owner: value.owner)
     }
+  }
+
+  /// A name of another file: its own origins. What it only hands on of its receiver or arguments is read there.
+  private func outsideRead(_ id: NodeID, _ name: OutsideName) -> Read? {
+    name.value.origins.isEmpty
+      ? nil : Read(node: id, origins: name.value.origins, owner: name.value.owner, outside: name)
   }
 
   func declaredRead(_ id: NodeID, _ found: [Int]) -> Read? {
@@ -63,7 +67,11 @@ extension UnitModel {
     case .variable:
       let all = value(of: id)
       guard !all.origins.isEmpty, !holdsView(declaration) else { return nil }
-      if environmentKey(declaration.node) != nil || isTypedProperty(declaration) {
+      if let path = environmentKey(declaration.node) {
+        let outside = outsideName(owner: "EnvironmentValues", unit.name(unit[path].name))
+        return Read(node: id, origins: all.origins, owner: all.owner, outside: outside)
+      }
+      if isTypedProperty(declaration) {
         return Read(node: id, origins: all.origins, owner: all.owner)
       }
       if namesNothing(declaration) { return nil }
@@ -104,5 +112,6 @@ struct Read {
   var owner: Owner
   /// The project name that is read, as an index of a declaration.
   var helper: Int?
-  var isOutside = false
+  /// The name of another file that is read.
+  var outside: OutsideName?
 }

@@ -27,24 +27,74 @@ extension UnitModel {
 
   /// Where a value that was not read on the spot comes from.
   public func trace(of id: NodeID) -> [TraceStep] {
-    var steps: [TraceStep] = []
     var inner = id
     while inner < unit[id].subtreeEnd {
-      if unit[inner].kind == .name || unit[inner].kind == .member,
-        case .declarations(let found) = resolve(inner), let first = found.first,
-        !value(of: inner).origins.isEmpty
-      {
-        steps.append(declarationStep(index.declarations[first], used: inner))
-        break
+      if unit[inner].kind == .name || unit[inner].kind == .member, !value(of: inner).origins.isEmpty {
+        switch resolve(inner) {
+        case .declarations(let found):
+          if let first = found.first { return traceSteps(of: index.declarations[first], used: inner) }
+        case .outside(let name): return name.steps.map { TraceStep($0) }
+        case .nothing: break
+        }
       }
       inner += 1
+    }
+    return []
+  }
+
+  /// Why a declared name has its origin: what it is here, and what that comes from, nearest first.
+  func traceSteps(of declaration: Declaration, used id: NodeID? = nil) -> [TraceStep] {
+    var steps: [TraceStep] = []
+    var seen: Set<NodeID> = []
+    var current = declaration
+    var used = id
+    while steps.count < Self.maximumSteps, seen.insert(current.node).inserted {
+      steps.append(declarationStep(current, used: used ?? current.node))
+      guard let next = source(of: current) else { break }
+      switch resolve(next) {
+      case .declarations(let found):
+        guard let first = found.first else { return steps }
+        current = index.declarations[first]
+        used = next
+      case .outside(let name):
+        steps.append(contentsOf: name.steps.prefix(Self.maximumSteps - steps.count).map { TraceStep($0) })
+        return steps
+      case .nothing: return steps
+      }
     }
     return steps
   }
 
+  /// The name in a declaration's value that brings its origin, where that is a name of the project.
+  private func source(of declaration: Declaration) -> NodeID? {
+    guard declaration.kind == .variable || declaration.kind == .function || declaration.kind == .local else {
+      return nil
+    }
+    let body =
+      declaration.kind == .function ? unit.child(declaration.node, .body) : getter(of: declaration.node) ?? .none
+    let definition = body >= 0 ? body : unit.child(declaration.node, .value)
+    guard definition >= 0 else { return nil }
+    return (definition..<unit[definition].subtreeEnd).first { inner in
+      guard unit[inner].kind == .name || unit[inner].kind == .member, !value(of: inner).origins.isEmpty else {
+        return false
+      }
+      switch resolve(inner) {
+      case .declarations(let found):
+        return found.first.map {
+          let kind = index.declarations[$0].kind
+          return kind == .variable || kind == .function
+        } ?? false
+      case .outside: return true
+      case .nothing: return false
+      }
+    }
+  }
+
   /// "`isTablet` is `userInterfaceIdiom == .pad`", at the declaration.
   func declarationStep(_ declaration: Declaration, used id: NodeID) -> TraceStep {
-    let name = unit.string(id).split(whereSeparator: \.isWhitespace).joined()
+    let name =
+      id == declaration.node
+      ? unit.name(declaration.name) : unit.string(id).split(whereSeparator: \.isWhitespace).joined()
     var definition = unit.child(declaration.node, .value)
     if definition < 0 {
       let body = unit.child(declaration.node, .body)
@@ -65,28 +115,34 @@ extension UnitModel {
     reads().compactMap { read in
       // A name that stands for a number is reported once, where the number is made.
       if let helper = read.helper, givesLayoutNumber(index.declarations[helper]) != nil { return nil }
+      if let outside = read.outside, outside.gives == "number" { return nil }
       return flowConstruct(read)
     }
+  }
+
+  /// What following found, with the sinks of the names that the value becomes; and where such a name is used.
+  func withDefinedSinks(_ found: FlowResult) -> (result: FlowResult, uses: [TraceStep]) {
+    var result = found
+    var uses: [TraceStep] = []
+    for definition in found.definitions {
+      guard let declaration = declaration(at: definition), let kind = definedSink(declaration) else { continue }
+      let isCount = kind == .columns && !result.divided.contains(definition)
+      result.sinks.append(
+        Sink(
+          kind: kind == .columns && !isCount ? .size : kind, node: definition,
+          arms: kind == .child ? .several : .value))
+      if kind.isLayout || namesNothing(declaration) { uses.append(contentsOf: useSteps(declaration)) }
+    }
+    return (result, uses)
   }
 
   private func flowConstruct(_ read: Read) -> Construct? {
     var follower = FlowFollower(model: self, origins: read.origins)
     follower.follow(read.node)
-    var result = follower.result
-    if result.isDropped, result.sinks.isEmpty, result.definitions.isEmpty { return nil }
-    var related: [TraceStep] = []
-    for definition in result.definitions {
-      guard let declaration = declaration(at: definition) else { continue }
-      if let kind = definedSink(declaration) {
-        let isCount = kind == .columns && !result.divided.contains(definition)
-        result.sinks.append(
-          Sink(
-            kind: kind == .columns && !isCount ? .size : kind, node: definition,
-            arms: kind == .child ? .several : .value))
-        if kind.isLayout || namesNothing(declaration) { related.append(contentsOf: useSteps(declaration)) }
-      }
-    }
-    if let helper = read.helper, namesFeature(index.declarations[helper]) {
+    let found = follower.result
+    if found.isDropped, found.sinks.isEmpty, found.definitions.isEmpty { return nil }
+    var (result, related) = withDefinedSinks(found)
+    if read.helper.map({ namesFeature(index.declarations[$0]) }) ?? read.outside?.isFeature ?? false {
       result.sinks = [Sink(kind: .effect, node: read.node)]
     }
     guard let sink = result.strongest else {
@@ -99,7 +155,7 @@ extension UnitModel {
     construct.parts = ["source": read.node, "sink": sink.node, "modifier": sink.node]
     construct.attributes["from"] = AttributeValue(words: Self.originWords(read.origins, owner: read.owner).sorted())
     construct.attributes["to"] = AttributeValue(words: Self.words(of: sink.kind))
-    construct.attributes["outside"] = .flag(read.isOutside)
+    construct.attributes["outside"] = .flag(read.outside != nil)
     construct.attributes["by"] = .word(result.isCompared ? "compare" : "identity")
     if !result.comparedWith.isEmpty { construct.attributes["with"] = AttributeValue(words: result.comparedWith) }
     switch sink.arms {
@@ -111,14 +167,17 @@ extension UnitModel {
     construct.attributes["holds"] = AttributeValue(words: viewNames(in: sink.node))
     if let state = viewState(around: sink.node) { construct.attributes["state"] = .word(state) }
     if let helper = read.helper {
-      construct.trace.append(declarationStep(index.declarations[helper], used: read.node))
+      construct.trace.append(contentsOf: traceSteps(of: index.declarations[helper], used: read.node))
+    } else if let outside = read.outside {
+      construct.trace.append(contentsOf: outside.steps.map { TraceStep($0) })
     }
     construct.trace.append(contentsOf: related)
+    construct.defines = result.definitions
     return construct
   }
 
   /// Whether a name says that something is to be had on a device: a feature, which the idiom may rightly decide.
-  private func namesFeature(_ declaration: Declaration) -> Bool {
+  func namesFeature(_ declaration: Declaration) -> Bool {
     let words: Set<String> = ["supported", "supports", "available", "availability", "capable"]
     return !words.isDisjoint(with: wordsOf(unit.name(declaration.name)))
   }

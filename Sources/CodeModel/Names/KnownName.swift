@@ -95,3 +95,10 @@ extension Node {
   @inline(__always)
   public var known: KnownName? { KnownName(rawValue: name) }
 }
+
+extension KnownName {
+  private static let texts: Swift.Set<Swift.String> = Swift.Set(allCases.map { "\($0)" })
+
+  /// Whether a name is one of these.
+  static func isKnown(_ name: Swift.String) -> Swift.Bool { texts.contains(name) }
+}

@@ -6,7 +6,7 @@ enum Resolution {
   /// Declarations in this unit: several where `#if` arms or overloads declare the name more than once.
   case declarations([Int])
   /// A name that another file declares.
-  case outside(Value)
+  case outside(OutsideName)
   case nothing
 }
 
@@ -48,8 +48,7 @@ extension UnitModel {
         && (declaration.kind != .function || declaration.visible.lowerBound == 0)
     }
     if !globals.isEmpty { return .declarations(globals) }
-    if let value = facts.value(owner: "", name: unit.name(name)) { return .outside(value) }
-    return .nothing
+    return outsideGlobal(name, at: id)
   }
 
   private func nestedTypes(_ candidates: [Int], in owner: String) -> [Int] {
@@ -93,8 +92,9 @@ extension UnitModel {
           && (declaration.isStatic || !staticOnly)
       }
       if !found.isEmpty { return .declarations(found) }
-      if !facts.isEmpty, let value = facts.value(owner: typeName, name: unit.name(name)) { return .outside(value) }
+      if !facts.isEmpty, let found = outsideName(owner: typeName, unit.name(name)) { return .outside(found) }
     }
+    if !facts.isEmpty { ask(ofTypes: lineage(of: type).map(\.type), for: unit.name(name)) }
     return .nothing
   }
 
@@ -133,16 +133,18 @@ extension UnitModel {
     // The receiver's type is unknown: a name that the project declares once means that declaration, unless UIKit or
     // SwiftUI have a member of that name.
     guard KnownName(rawValue: name) == nil else { return .nothing }
-    let outside = facts.owners(of: unit.name(name))
     let inside = candidates.filter {
       index.declarations[$0].kind != .local && index.declarations[$0].kind != .parameter
     }
     let owners = Set(inside.map { index.declarations[$0].owner })
-    if owners.count == 1, outside.isEmpty, let owner = owners.first, owner >= 0 { return .declarations(inside) }
-    if inside.isEmpty, outside.count == 1, let owner = outside.first, !owner.isEmpty,
-      let value = facts.value(owner: owner, name: unit.name(name))
+    let outside = outsideOwners(of: name, besides: owners)
+    if owners.count == 1, outside.isEmpty, !facts.isAmbiguous(unit.name(name)), let owner = owners.first, owner >= 0 {
+      return .declarations(inside)
+    }
+    if inside.isEmpty, facts.isUnique(unit.name(name)), let owner = outside.first, !owner.isEmpty,
+      let found = outsideName(owner: owner, unit.name(name))
     {
-      return .outside(value)
+      return .outside(found)
     }
     return .nothing
   }
@@ -152,13 +154,13 @@ extension UnitModel {
   private func resolveImplicit(_ name: NameID) -> Resolution {
     guard KnownName(rawValue: name) == nil, wordsOf(unit.name(name)).count > 1 else { return .nothing }
     let inside = index.named(name).filter { index.declarations[$0].owner >= 0 }
-    let outside = facts.owners(of: unit.name(name))
+    let outside = outsideOwners(of: name, besides: Set(inside.map { index.declarations[$0].owner }))
     let owners = Set(inside.map { index.owners[Int(index.declarations[$0].owner)] }).union(outside)
     guard owners.count == 1, let owner = owners.first, Self.numbersAndSizes.contains(owner) else { return .nothing }
     if !inside.isEmpty {
       return inside.allSatisfy { index.declarations[$0].isStatic } ? .declarations(inside) : .nothing
     }
-    return facts.value(owner: owner, name: unit.name(name)).map { .outside($0) } ?? .nothing
+    return outsideName(owner: owner, unit.name(name)).map { .outside($0) } ?? .nothing
   }
 
   private static let numbersAndSizes: Set<String> = [
@@ -183,8 +185,11 @@ extension UnitModel {
     case .superExpression: return enclosingTypeName(of: id).flatMap { ancestry(of: $0).first }
     case .name:
       if node.known == .Self { return enclosingTypeName(of: id) }
-      if case .declarations(let found) = resolve(id), let first = found.first {
-        return declaredType(of: index.declarations[first])
+      switch resolve(id) {
+      case .declarations(let found):
+        if let first = found.first { return declaredType(of: index.declarations[first]) }
+      case .outside(let found): return found.type
+      case .nothing: break
       }
       if unit.name(node.name).hasPrefix("$") { return anonymousParameterType(id) }
       if let type = SystemTypes.type(ofBare: node.known, in: self, at: id) { return type }
@@ -197,8 +202,13 @@ extension UnitModel {
       return startsUppercase(node.name) ? unit.name(node.name) : nil
     case .member:
       guard id + 1 < node.subtreeEnd else { return nil }
-      if case .declarations(let found) = resolve(id), let first = found.first {
-        return declaredType(of: index.declarations[first]) ?? sharedInstance(node, base: id + 1)
+      switch resolve(id) {
+      case .declarations(let found):
+        if let first = found.first {
+          return declaredType(of: index.declarations[first]) ?? sharedInstance(node, base: id + 1)
+        }
+      case .outside(let found): return found.type ?? sharedInstance(node, base: id + 1)
+      case .nothing: break
       }
       if let type = SystemTypes.type(ofMember: node.known) {
         return hasSystemMember(node.known, base: id + 1) ? type : nil
@@ -209,11 +219,13 @@ extension UnitModel {
       let callee = unit.child(id, .callee)
       guard callee >= 0 else { return nil }
       if unit[callee].kind == .closure { return onlyResult(ofCall: id).flatMap { typeName(of: $0) } }
-      if case .declarations(let found) = resolve(callee), let first = found.first,
-        index.declarations[first].kind == .function
-      {
+      switch resolve(callee) {
+      case .declarations(let found):
+        guard let first = found.first, index.declarations[first].kind == .function else { break }
         let result = unit.child(index.declarations[first].node, .returnType)
         return result >= 0 ? namedType(result) : nil
+      case .outside(let found): return found.type
+      case .nothing: break
       }
       return startsUppercase(unit[callee].name)
         ? typeName(of: callee)
@@ -264,6 +276,7 @@ extension UnitModel {
       let value = unit.child(declaration.node, .value)
       if value >= 0 { return typeName(of: value) }
       if declaration.kind == .parameter { return closureParameterType(declaration) }
+      if let path = environmentKey(declaration.node) { return environmentType(path) }
       if let part = tupleElement(of: declaration.node) { return typeName(of: part) }
       if unit[declaration.node].kind == .optionalBinding,
         case .declarations(let outer) = lookUp(declaration.name, at: declaration.node), let first = outer.first,

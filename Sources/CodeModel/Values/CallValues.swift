@@ -23,10 +23,7 @@ extension UnitModel {
         return receiving(result, from: functions, at: callee)
       }
       return found.contains { index.declarations[$0].kind == .type } ? .unknown : systemCall(id, callee)
-    case .outside(let value):
-      var value = value
-      if !value.origins.isEmpty { value.read = callee }
-      return value
+    case .outside(let name): return outsideCallValue(name, call: id, callee)
     case .nothing: return systemCall(id, callee)
     }
   }
@@ -81,7 +78,7 @@ extension UnitModel {
   }
 
   /// Whether a parameter is named in what a function returns or in a condition that chooses it.
-  private func reachesResult(_ parameter: NodeID, of function: NodeID) -> Bool {
+  func reachesResult(_ parameter: NodeID, of function: NodeID) -> Bool {
     let name = unit[parameter].name
     guard unit.child(function, .returnType) >= 0 else { return false }
     return uses(of: name).contains { use in

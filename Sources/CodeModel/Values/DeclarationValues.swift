@@ -69,7 +69,10 @@ extension UnitModel {
     var parts: [Value] = []
     if typed != .unknown, isVariable || initial < 0 || !isCaseAlone(initial) { parts.append(typed) }
     if initial >= 0 { parts.append(value(of: initial)) }
-    if isVariable || initial < 0 { parts.append(contentsOf: assignedValues(declaration)) }
+    if isVariable || initial < 0 {
+      parts.append(contentsOf: assignedValues(declaration))
+      if let passed = memberwiseValue(declaration) { parts.append(passed) }
+    }
     var result = Value.joined(parts)
     if result.constant != nil, isVariable, isChangedUnseen(declaration) { result.constant = nil }
     return result
@@ -98,7 +101,7 @@ extension UnitModel {
   }
 
   /// Whether a value is written as an enum case: `.portrait` says nothing of how the device is held.
-  private func isCaseAlone(_ id: NodeID) -> Bool {
+  func isCaseAlone(_ id: NodeID) -> Bool {
     switch unit[id].kind {
     case .implicitMember, .nilLiteral: return true
     case .ternary: return isCaseAlone(unit.child(id, .then)) && isCaseAlone(unit.child(id, .otherwise))
@@ -246,7 +249,21 @@ extension UnitModel {
       return owner >= 0 && index.owners[Int(owner)] == "EnvironmentValues"
     }
     if !inside.isEmpty { return inside.reduce(.unknown) { $0.joined(environmentEntry($1)) } }
-    return facts.value(owner: "EnvironmentValues", name: unit.name(name)) ?? .unknown
+    guard let outside = outsideName(owner: "EnvironmentValues", unit.name(name)) else { return .unknown }
+    var value = outside.value
+    value.read = value.origins.isEmpty ? .none : id
+    return value
+  }
+
+  /// The type of what the project adds to the environment under a key.
+  func environmentType(_ path: NodeID) -> String? {
+    let name = unit[path].name
+    for position in index.named(name) {
+      let declaration = index.declarations[position]
+      guard declaration.owner >= 0, index.owners[Int(declaration.owner)] == "EnvironmentValues" else { continue }
+      return declaredType(of: declaration)
+    }
+    return outsideName(owner: "EnvironmentValues", unit.name(name))?.type
   }
 
   /// The key path of a property's `@Environment` attribute, or nil.
@@ -261,7 +278,7 @@ extension UnitModel {
   }
 
   /// A value that the project adds to the environment: its own initial value, or its key's default.
-  private func environmentEntry(_ index_: Int) -> Value {
+  func environmentEntry(_ index_: Int) -> Value {
     let declaration = index.declarations[index_]
     let direct = value(declaration: index_)
     if !direct.origins.isEmpty { return direct }
@@ -276,7 +293,7 @@ extension UnitModel {
         for entry in index.declarations.indices where index.declarations[entry].owner == owner && owner >= 0 {
           if unit.name(index.declarations[entry].name) == "defaultValue" { return value(declaration: entry) }
         }
-        return facts.value(owner: type, name: "defaultValue") ?? .unknown
+        return outsideName(owner: type, "defaultValue")?.value ?? .unknown
       }
       id += 1
     }

@@ -51,11 +51,14 @@ extension UnitModel {
     switch resolve(id) {
     case .declarations(let found):
       return asksMode(id) ? .unknown : receiving(declared(found, read: id), from: found, at: id)
-    case .outside(let value): return reading(value, at: id)
+    case .outside(let name): return outsideValue(name, at: id)
     case .nothing:
       switch unit[id].kind {
       case .name: return systemValue(of: id, base: .none)
-      case .member where id + 1 < unit[id].subtreeEnd: return systemValue(of: id, base: id + 1)
+      case .member where id + 1 < unit[id].subtreeEnd:
+        let value = systemValue(of: id, base: id + 1)
+        if value == .unknown { ask(ofMember: id, base: id + 1) }
+        return value
       // What stands before the dot is not written: a case of an enum is compared against, it is no origin.
       default: return .unknown
       }
@@ -68,12 +71,6 @@ extension UnitModel {
       typeName(of: id + 1) == "UIUserInterfaceIdiom"
     else { return false }
     return value(of: id + 1).origins.isEmpty && isMemberOfOrigin(id)
-  }
-
-  private func reading(_ value: Value, at id: NodeID) -> Value {
-    var value = value
-    value.read = value.origins.isEmpty ? .none : id
-    return value
   }
 
   private func declared(_ found: [Int], read id: NodeID) -> Value {
@@ -203,7 +200,7 @@ extension UnitModel {
   func lookUpValue(_ name: NameID, at id: NodeID) -> Value {
     switch lookUp(name, at: id) {
     case .declarations(let found): return Value.joined(found.map { value(declaration: $0) })
-    case .outside(let value): return value
+    case .outside(let found): return outsideValue(found, at: id)
     case .nothing: return .unknown
     }
   }

@@ -57,7 +57,25 @@ extension UnitModel {
     return result
   }
 
-  private func readsReceiver(_ declaration: Declaration) -> Bool {
+  func readsReceiver(_ declaration: Declaration) -> Bool {
+    isPartOfValue(declaration) || readsForeignReceiver(declaration)
+  }
+
+  /// Whether a member belongs to an enum or struct of the project that is no view: which value it is decides what the member gives.
+  private func isPartOfValue(_ declaration: Declaration) -> Bool {
+    guard declaration.kind == .variable || declaration.kind == .function, !declaration.isStatic, declaration.owner >= 0,
+      let type = index.declarations.first(where: {
+        $0.kind == .type && index.owner(opened: $0.node) == declaration.owner
+      })
+    else { return false }
+    guard unit[type.node].detail == TypeKeyword.enum.rawValue || unit[type.node].detail == TypeKeyword.struct.rawValue
+    else { return false }
+    return !index.inheritance(declaration.owner).contains { name in
+      ["View", "ViewModifier", "App", "Scene"].contains(unit.name(name)) || unit.name(name).hasSuffix("Representable")
+    }
+  }
+
+  private func readsForeignReceiver(_ declaration: Declaration) -> Bool {
     guard declaration.kind == .variable || declaration.kind == .function, !declaration.isStatic,
       let body = declaration.kind == .function ? unit.child(declaration.node, .body) : getter(of: declaration.node),
       body >= 0, let type = enclosingTypes(of: declaration.node).first,

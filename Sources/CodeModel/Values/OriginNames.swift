@@ -8,6 +8,9 @@ public enum OriginNames {
     return result
   }
 
+  /// The names by which a file may declare something that tells other files of an origin.
+  public static let exported = names(UnitModel.exported) + ["EnvironmentValues"]
+
   private static let table: [(OriginSet, [String])] = [
     (.mainScreen, ["UIScreen"]),
     (.screen, ["screen", "UIScreen"]),

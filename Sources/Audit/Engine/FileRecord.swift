@@ -1,0 +1,56 @@
+import CodeModel
+import SwiftTree
+
+/// What is kept of one file of a project between the rounds of a run.
+struct FileRecord: Sendable {
+  let file: FileReference
+  /// Whether the file was named itself.
+  let isNamed: Bool
+  /// Whether its findings are wanted. The others are read for what they declare.
+  let isReported: Bool
+
+  var result = FileResult()
+  /// All identifiers of the file; nil where it was not read.
+  var sketch: IdentifierSketch?
+  /// What it holds of the rules' vocabulary.
+  var names: NameSet?
+  var hasWaiver = false
+  /// The rules that are on for it, and those of them that may find something without knowing other files.
+  var on: Set<Int> = []
+  var active: Set<Int> = []
+  /// Code of tests or of another platform: it tells other files nothing.
+  var isSilent = false
+  var isIndexed = false
+  /// How often it was parsed, and in which round first.
+  var parses = 0
+  var firstRound = 0
+
+  var exports: [OutsideName] = []
+  var types: [OutsideType] = []
+  var demands: Set<Demand> = []
+  /// What it was asked for by others.
+  var asked: Set<String> = []
+  var askedTypes: Set<String> = []
+  /// Which of the names that were looked for it mentions, and which it declares.
+  var mentions: Set<String> = []
+  var declares: Set<String> = []
+  var declaredTypes: Set<String> = []
+  /// Where it uses names of other files.
+  var uses: [HelperUse] = []
+
+  /// Kept while there is room.
+  var text: SourceText?
+  var unit: SyntaxUnit?
+
+  init(_ file: FileReference, isNamed: Bool, isReported: Bool) {
+    self.file = file
+    self.isNamed = isNamed
+    self.isReported = isReported
+  }
+}
+
+/// A place where a file uses a name that another file declares.
+struct HelperUse: Sendable, Equatable {
+  var key: NameFacts.Key
+  var place: Place
+}

@@ -1,0 +1,154 @@
+import AuditRules
+import CodeModel
+import SwiftTree
+
+/// Audits one project: every file by itself first, then again those that names of other files mean something in.
+///
+/// The index covers the whole project whatever files are reported, so a run on one file says of it what a run on all says.
+/// A file is read and looked through once; one that is parsed is parsed once, as far as there is room to keep its syntax.
+struct ProjectAudit: Sendable {
+  let rules: RuleSet
+  let settings: AuditSettings
+  let wanted: Set<Int>
+  let threads: Int
+  /// The bytes of a file, by its place in the list.
+  let read: @Sendable (FileReference) -> Result<[UInt8], FileFailure>
+
+  /// Rounds after the first: a name that rests on a name that rests on a name.
+  static let maximumRounds = 4
+
+  /// Audits the files. Results stand in the order of the files.
+  func run(_ files: [FileRecord]) -> ProjectResult {
+    var project = ProjectState(records: files, base: NameFacts(sizeSymbols: settings.sizeSymbols))
+    let budget = RetentionBudget()
+    project.records = openAll(project, budget)
+    for round in 1...Self.maximumRounds {
+      guard let work = project.nextRound(isPlain: settings.request.isPlain, look: { look($0, for: $1) }) else { break }
+      audit(work, &project, budget)
+      project.rounds = round
+    }
+    return ProjectResult(project)
+  }
+
+  // MARK: - The first round
+
+  private func openAll(_ project: ProjectState, _ budget: RetentionBudget) -> [FileRecord] {
+    let records = project.records
+    let facts = project.facts
+    return Workers.run(
+      count: records.count, threads: threads,
+      makeState: { [self] in try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget) },
+      body: { [read] (state: inout FileAudit?, index) in
+        var record = records[index]
+        guard state != nil else {
+          record.result.unreadable = Unreadable(path: record.file.shown, reason: "no parser could be made")
+          return record
+        }
+        switch read(record.file) {
+        case .failure(let failure):
+          record.result.unreadable = Unreadable(path: record.file.shown, reason: failure.description)
+        case .success(let bytes):
+          let text = SourceText(path: record.file.shown, bytes: bytes)
+          state?.open(&record, text)
+          if facts.isEmpty {
+            if state?.isCandidate(record) == true { state?.audit(&record, number: Int32(index), text, facts: facts) }
+          } else {
+            // Names that the configuration gives are known before any file is read.
+            let found = NameSearch(facts.names).find(in: text)
+            record.mentions = found.mentions
+            if state?.isCandidate(record) == true || !found.mentions.isEmpty {
+              state?.audit(&record, number: Int32(index), text, facts: facts)
+            }
+          }
+        }
+        return record
+      })
+  }
+
+  // MARK: - Later rounds
+
+  private func audit(_ work: [Int], _ project: inout ProjectState, _ budget: RetentionBudget) {
+    let records = project.records
+    let facts = project.facts
+    let read = self.read
+    let texts: @Sendable (Int) -> SourceText? = { index in
+      if let text = records[index].text { return text }
+      guard case .success(let bytes) = read(records[index].file) else { return nil }
+      return SourceText(path: records[index].file.shown, bytes: bytes)
+    }
+    let places: @Sendable (Int32) -> (reference: FileReference, text: SourceText)? = { number in
+      guard records.indices.contains(Int(number)) else { return nil }
+      return texts(Int(number)).map { (records[Int(number)].file, $0) }
+    }
+    let results = Workers.run(
+      count: work.count, threads: threads,
+      makeState: { [self] in
+        try? FileAudit(
+          rules: rules, settings: settings, wanted: wanted, budget: budget, outside: OutsidePlaces(file: places))
+      },
+      body: { (state: inout FileAudit?, position) in
+        var record = records[work[position]]
+        if let text = texts(work[position]) {
+          state?.audit(&record, number: Int32(work[position]), text, facts: facts)
+        }
+        return record
+      })
+    for (position, record) in results.enumerated() { project.records[work[position]] = record }
+  }
+
+  /// Looks through files for names, each file for those that its sketch may hold.
+  private func look(_ records: [FileRecord], for names: Set<String>) -> [NameSearch.Found] {
+    let read = self.read
+    return Workers.run(
+      count: records.count, threads: threads, makeState: { 0 },
+      body: { (_: inout Int, index) in
+        guard let sketch = records[index].sketch else { return NameSearch.Found() }
+        let possible = NameSearch.possible(names, in: sketch)
+        guard !possible.isEmpty else { return NameSearch.Found() }
+        if let text = records[index].text { return NameSearch(possible).find(in: text) }
+        guard case .success(let bytes) = read(records[index].file) else { return NameSearch.Found() }
+        return NameSearch(possible).find(in: SourceText(path: records[index].file.shown, bytes: bytes))
+      })
+  }
+}
+
+/// What a project's audit found.
+struct ProjectResult: Sendable {
+  var results: [FileResult]
+  /// Names with an origin that files use of one another.
+  var helpers: Set<NameFacts.Key>
+  /// Files that were parsed before anything was known of others, and parses after that.
+  var firstParses: Int
+  var laterParses: Int
+  /// Bytes of what is kept to find names: sketches.
+  var indexBytes: Int
+  /// Uses of names by other files than the declaring one, in path order.
+  var uses: [NameFacts.Key: [Place]]
+
+  init(_ project: ProjectState) {
+    results = project.records.map(\.result)
+    firstParses = project.records.count { $0.parses > 0 && $0.firstRound == 0 }
+    laterParses = project.records.reduce(0) { $0 + $1.parses } - firstParses
+    indexBytes = project.records.reduce(0) { $0 + ($1.sketch?.byteCount ?? 0) }
+    var uses: [NameFacts.Key: [Place]] = [:]
+    for use in project.records.flatMap(\.uses) { uses[use.key, default: []].append(use.place) }
+    self.uses = uses
+    helpers = Set(uses.keys)
+    attachUses()
+  }
+
+  /// Uses in other files explain a finding about a name where it is declared; the first few of them.
+  private mutating func attachUses() {
+    for file in results.indices {
+      for index in results[file].findings.indices where !results[file].findings[index].defines.isEmpty {
+        let places = results[file].findings[index].defines.flatMap { uses[$0] ?? [] }
+        let room = max(0, Self.shownUses - results[file].findings[index].related.count)
+        results[file].findings[index].related += places.prefix(room).map {
+          RelatedPlace(place: $0, message: "used here")
+        }
+      }
+    }
+  }
+
+  private static let shownUses = 8
+}

@@ -1,0 +1,122 @@
+import CodeModel
+import SwiftTree
+
+/// What is known of a project between two rounds, and which files the next round is about.
+struct ProjectState: Sendable {
+  var records: [FileRecord]
+  /// What files were told in the last round.
+  private(set) var facts: NameFacts
+  var rounds = 0
+  private let base: NameFacts
+  /// Names and types that the files were looked through for.
+  private var searched: Set<String> = []
+
+  init(records: [FileRecord], base: NameFacts) {
+    self.records = records
+    self.base = base
+    facts = base
+  }
+
+  /// The files to audit again, because what others declare means something in them; nil where nothing is new.
+  mutating func nextRound(
+    isPlain: Bool, look: ([FileRecord], Set<String>) -> [NameSearch.Found]
+  ) -> [Int]? {
+    let demands = records.reduce(into: Set<Demand>()) { $0.formUnion($1.demands) }
+    var next = merged()
+    search(next, demands, look)
+    markAmbiguous(&next)
+    let located = locate(demands)
+    let changes = next.changes(since: facts)
+    facts = next
+    var work = Set(located)
+    for index in records.indices {
+      let record = records[index]
+      guard record.names != nil else { continue }
+      if !changes.types.isEmpty, record.demands.contains(where: { isMet($0, changes) }) { work.insert(index) }
+      if !changes.names.isDisjoint(with: record.mentions), isTouched(record, by: changes.names) { work.insert(index) }
+      if !changes.names.isEmpty, record.demands.contains(where: { isMet($0, changes) }) { work.insert(index) }
+    }
+    return work.isEmpty ? nil : work.sorted()
+  }
+
+  private func merged() -> NameFacts {
+    var facts = base
+    for record in records {
+      for name in record.exports { facts.add(name) }
+      for type in record.types { facts.add(type) }
+    }
+    return facts
+  }
+
+  private func isMet(_ demand: Demand, _ changes: (names: Set<String>, types: Set<String>)) -> Bool {
+    switch demand {
+    case .name(let name): changes.names.contains(name)
+    case .type(let name): changes.types.contains { $0 == name || $0.hasSuffix("." + name) }
+    }
+  }
+
+  /// Looks all files through for names that are new in this round.
+  private mutating func search(
+    _ next: NameFacts, _ demands: Set<Demand>, _ look: ([FileRecord], Set<String>) -> [NameSearch.Found]
+  ) {
+    var wanted = next.names
+    for name in next.names {
+      for owner in next.owners(of: name) {
+        if let last = owner.split(separator: ".").last { wanted.insert(String(last)) }
+      }
+    }
+    wanted.formUnion(demands.map(\.text))
+    wanted.subtract(searched)
+    guard !wanted.isEmpty else { return }
+    searched.formUnion(wanted)
+    for (index, found) in look(records, wanted).enumerated() {
+      records[index].mentions.formUnion(found.mentions)
+      records[index].declares.formUnion(found.declares)
+      records[index].declaredTypes.formUnion(found.declaredTypes)
+    }
+  }
+
+  /// A name that a file declares which exports none of that name is something else there.
+  private func markAmbiguous(_ facts: inout NameFacts) {
+    for record in records where !record.declares.isEmpty && !record.isSilent {
+      let exported = Set(record.exports.lazy.filter { !$0.value.origins.isEmpty }.map(\.name))
+      for name in record.declares where !exported.contains(name) { facts.markAmbiguous(name) }
+    }
+  }
+
+  /// The files that declare what others ask for and were not asked yet.
+  private mutating func locate(_ demands: Set<Demand>) -> [Int] {
+    guard !demands.isEmpty else { return [] }
+    var types: Set<String> = []
+    var names: Set<String> = []
+    for demand in demands {
+      switch demand {
+      case .type(let name): types.insert(name)
+      case .name(let name): names.insert(name)
+      }
+    }
+    var located: [Int] = []
+    for index in records.indices where !records[index].isSilent {
+      let asked = records[index].declares.intersection(names).subtracting(records[index].asked)
+      let askedTypes = records[index].declaredTypes.intersection(types).subtracting(records[index].askedTypes)
+      guard !asked.isEmpty || !askedTypes.isEmpty else { continue }
+      records[index].asked.formUnion(asked)
+      records[index].askedTypes.formUnion(askedTypes)
+      located.append(index)
+    }
+    return located
+  }
+
+  /// Whether a changed name may mean something in a file that mentions it. A name of one word is as common as a word: it counts
+  /// where the file names the type that it belongs to as well.
+  private func isTouched(_ record: FileRecord, by changed: Set<String>) -> Bool {
+    changed.intersection(record.mentions).contains { name in
+      facts.owners(of: name).contains { owner in
+        guard let last = owner.split(separator: ".").last.map(String.init), owner != "EnvironmentValues" else {
+          return true
+        }
+        return record.mentions.contains(last) || NameFacts.isTelling(name) && NameFacts.isShared(owner)
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CodePatterns
+import SwiftTree
+
+/// What a unit tells other files of the names it declares.
+extension UnitModel {
+  /// The origins that names hand from file to file. A new value or a size that is read anew is judged where it is read.
+  public static let exported: OriginSet = [
+    .mainScreen, .screen, .idiom, .deviceModel, .deviceOrientation, .interfaceOrientation, .sizeClass, .hinge, .fold,
+    .posture,
+  ]
+
+  /// The declared names whose value has an origin, and those of `asked`, whatever they hold.
+  /// - Parameters:
+  ///   - file: the unit's number in the project.
+  ///   - asked: names that other files ask of. Linear in the unit's declarations.
+  public func exports(file: Int32, asked: Set<String> = []) -> [OutsideName] {
+    var result: [OutsideName] = []
+    for position in index.declarations.indices {
+      let declaration = index.declarations[position]
+      guard declaration.kind == .variable || declaration.kind == .function,
+        unit[declaration.node].kind != .initDeclaration,
+        isMemberOrGlobal(declaration.node), isSeenOutside(declaration.node)
+      else { continue }
+      let isAsked = !asked.isEmpty && asked.contains(unit.name(declaration.name))
+      if let name = export(position, file: file, isAsked: isAsked) { result.append(name) }
+    }
+    return result
+  }
+
+  /// Whether other files may name a declaration: neither it nor a type around it is private.
+  private func isSeenOutside(_ id: NodeID) -> Bool {
+    ([id] + enclosingTypes(of: id)).allSatisfy { !hasModifier($0, .private) && !hasModifier($0, .fileprivate) }
+  }
+
+  private func export(_ position: Int, file: Int32, isAsked: Bool) -> OutsideName? {
+    let declaration = index.declarations[position]
+    let owner = declaration.owner >= 0 ? index.owners[Int(declaration.owner)] : ""
+    let isEntry = owner == "EnvironmentValues"
+    if environmentKey(declaration.node) != nil { return nil }
+    let isView = isViewBuilder(declaration.node) || declaration.kind == .function && views.returnsView(declaration.node)
+    let named = !isView && !holdsView(declaration) && !namesNothing(declaration)
+    let value = named ? exportedValue(position, isEntry: isEntry) : .unknown
+    let isFromReceiver = isAsked && readsReceiver(declaration)
+    let type = exportedType(declaration)
+    guard !value.origins.isEmpty || isAsked || isEntry && type != nil else { return nil }
+    var result = OutsideName(
+      owner: owner, name: unit.name(declaration.name), value: value, type: type, isFromReceiver: isFromReceiver)
+    if declaration.kind == .function { result.kind = .function(exportedParameters(declaration, isAsked: isAsked)) }
+    result.isView = isView
+    if !value.origins.isEmpty {
+      result.gives = gives(declaration)
+      result.isFeature = namesFeature(declaration)
+      result.steps = outsideSteps(of: declaration, file: file)
+    }
+    return result
+  }
+
+  private func exportedValue(_ position: Int, isEntry: Bool) -> Value {
+    var value = isEntry ? environmentEntry(position) : value(declaration: position)
+    // A word that is shown says nothing of the device; a model's name is asked for to tell devices apart.
+    if value.kind == .text, !value.origins.contains(.deviceModel) { return .unknown }
+    value = value.removing(OriginSet(rawValue: ~Self.exported.union(isEntry ? .geometry : []).rawValue))
+    value.read = .none
+    value.type = 0
+    return value
+  }
+
+  private func exportedType(_ declaration: Declaration) -> String? {
+    if declaration.kind == .function {
+      let type = unit.child(declaration.node, .returnType)
+      return type >= 0 ? namedType(type) : nil
+    }
+    return declaredType(of: declaration)
+  }
+
+  private func exportedParameters(_ declaration: Declaration, isAsked: Bool) -> [OutsideParameter] {
+    unit.children(declaration.node).filter { unit[$0].kind == .parameter }.map { parameter in
+      let label = externalLabel(of: parameter)
+      var result = OutsideParameter(
+        label: label == 0 ? "" : unit.name(label), reachesResult: reachesResult(parameter, of: declaration.node))
+      if isAsked {
+        result.sink = outsideSink(of: parameter)
+        result.choosesView = BranchFinder(views).choosingParameter(of: declaration.node) == parameter
+      }
+      return result
+    }
+  }
+
+  /// Where a parameter or stored property ends up, whatever it is given.
+  func outsideSink(of declaration: NodeID) -> OutsideSink? {
+    var follower = FlowFollower(model: self, origins: [])
+    follower.followUses(of: declaration)
+    let result = withDefinedSinks(follower.result).result
+    return result.strongest.map { OutsideSink(kind: $0.kind, arms: $0.arms) }
+  }
+
+  // MARK: - Uses
+
+  /// The places where this unit uses names of other files that have an origin, in source order.
+  public func outsideUses() -> [(key: NameFacts.Key, range: Range<UInt32>)] {
+    outsideReads().map { use, name in
+      (NameFacts.Key(owner: name.owner, name: name.name), unit[use].tokenStart..<unit[use].tokenEnd)
+    }
+  }
+
+  /// The expressions that name something of another file that has an origin, in source order.
+  func outsideReads() -> [(node: NodeID, name: OutsideName)] {
+    if let known = outsideReadMemo { return known }
+    var result: [(node: NodeID, name: OutsideName)] = []
+    for name in facts.names {
+      guard let id = nameIDs[name] else { continue }
+      for use in uses(of: id) {
+        if case .outside(let found) = resolve(use), !found.value.origins.isEmpty { result.append((use, found)) }
+      }
+    }
+    result.sort { $0.node < $1.node }
+    outsideReadMemo = result
+    return result
+  }
+
+  // MARK: - Why
+
+  /// Where a name is declared, and where what it holds comes from.
+  func outsideSteps(of declaration: Declaration, file: Int32) -> [OutsideStep] {
+    traceSteps(of: declaration).map { step in
+      step.outside
+        ?? OutsideStep(file: file, range: unit[step.node].tokenStart..<unit[step.node].tokenEnd, text: step.text)
+    }
+  }
+}
+
+extension UnitModel {
+  /// The names that a construct reports where they are declared, and that other files may use.
+  public func definedNames(of construct: Construct) -> [NameFacts.Key] {
+    construct.defines.compactMap { id in
+      guard let declaration = declaration(at: id), isMemberOrGlobal(id), isSeenOutside(id) else { return nil }
+      let owner = declaration.owner >= 0 ? index.owners[Int(declaration.owner)] : ""
+      return NameFacts.Key(owner: owner, name: unit.name(declaration.name))
+    }
+  }
+}

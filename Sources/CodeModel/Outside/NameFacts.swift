@@ -1,0 +1,124 @@
+/// What is known of names that other files declare: the table through which one file's knowledge reaches another.
+public struct NameFacts: Sendable {
+  public struct Key: Hashable, Sendable {
+    /// The full name of the type the name belongs to; empty for a global.
+    public var owner: String
+    public var name: String
+
+    public init(owner: String, name: String) {
+      self.owner = owner
+      self.name = name
+    }
+  }
+
+  private var known: [Key: OutsideName] = [:]
+  private var ownersByName: [String: Set<String>] = [:]
+  private var types: [String: OutsideType] = [:]
+  /// Full names of the types that names belong to, by their last component.
+  private var ownersByComponent: [String: Set<String>] = [:]
+  private var typesByComponent: [String: Set<String>] = [:]
+  /// Names that the project declares as something else too, in places that no fact is about.
+  private var ambiguous: Set<String> = []
+
+  public init() {}
+
+  /// The names that a project says hold a size of the main screen: `Metrics.screenWidth`, or a global's name alone.
+  public init(sizeSymbols: [String]) {
+    for symbol in sizeSymbols {
+      let parts = symbol.split(separator: ".")
+      guard let name = parts.last else { continue }
+      add(
+        Value(origins: .mainScreen, kind: .size), owner: parts.dropLast().joined(separator: "."), name: String(name))
+    }
+  }
+
+  /// Whether no other file declares a name that counts.
+  public var isEmpty: Bool { known.isEmpty && types.isEmpty }
+
+  /// All names, without their owners.
+  public var names: Set<String> { Set(ownersByName.keys) }
+
+  /// Adds a declared name and its value; several declarations of one key join.
+  public mutating func add(_ value: Value, owner: String, name: String) {
+    add(OutsideName(owner: owner, name: name, value: value))
+  }
+
+  /// Adds a declared name; several declarations of one key join.
+  public mutating func add(_ name: OutsideName) {
+    let key = Key(owner: name.owner, name: name.name)
+    known[key] = known[key].map { $0.joined(name) } ?? name
+    ownersByName[name.name, default: []].insert(name.owner)
+    if let last = name.owner.split(separator: ".").last {
+      ownersByComponent[String(last), default: []].insert(name.owner)
+    }
+  }
+
+  /// Adds what other files say of a type; several say it together.
+  public mutating func add(_ type: OutsideType) {
+    types[type.name] = types[type.name].map { $0.joined(type) } ?? type
+    if let last = type.name.split(separator: ".").last { typesByComponent[String(last), default: []].insert(type.name) }
+  }
+
+  /// Says that a name stands for other things in the project as well: it means a fact only where its owner is known.
+  public mutating func markAmbiguous(_ name: String) { ambiguous.insert(name) }
+
+  /// What is known of a member of a type or, with an empty owner, of a global.
+  public func name(owner: String, _ name: String) -> OutsideName? {
+    if let found = known[Key(owner: owner, name: name)] { return found }
+    // `Cell` for `Feed.Cell`, where only one type ends so.
+    guard !owner.isEmpty, let owners = ownersByComponent[owner], owners.count == 1, let full = owners.first else {
+      return nil
+    }
+    return known[Key(owner: full, name: name)]
+  }
+
+  /// The value of a member of a type or, with an empty owner, of a global.
+  public func value(owner: String, name: String) -> Value? { self.name(owner: owner, name)?.value }
+
+  /// The types (or "" for global) that declare the name in other files.
+  public func owners(of name: String) -> Set<String> { ownersByName[name] ?? [] }
+
+  /// Whether the project declares a name as one thing only, as far as is known.
+  public func isUnique(_ name: String) -> Bool { !ambiguous.contains(name) && owners(of: name).count == 1 }
+
+  /// All that is known under a name, in the order of its owners.
+  public func names(called name: String) -> [OutsideName] {
+    owners(of: name).sorted().compactMap { known[Key(owner: $0, name: name)] }
+  }
+
+  /// The keys under which this table says something else than another one, or nothing.
+  public func changes(since other: NameFacts) -> (names: Set<String>, types: Set<String>) {
+    var names: Set<String> = []
+    for (key, name) in known where other.known[key] != name { names.insert(key.name) }
+    for key in other.known.keys where known[key] == nil { names.insert(key.name) }
+    names.formUnion(ambiguous.symmetricDifference(other.ambiguous))
+    var changed: Set<String> = []
+    for (key, type) in types where other.types[key] != type { changed.insert(key) }
+    for key in other.types.keys where types[key] == nil { changed.insert(key) }
+    return (names, changed)
+  }
+
+  /// Whether a name is hardly anything else's: UIKit and SwiftUI have no such member.
+  public static func isTelling(_ name: String) -> Bool { !KnownName.isKnown(name) }
+
+  /// Whether a type's members may be asked of something whose type a file does not name: any but a view's or controller's, whose
+  /// members are asked by itself.
+  public static func isShared(_ owner: String) -> Bool {
+    let last = owner.split(separator: ".").last.map(String.init) ?? owner
+    return last.hasPrefix("UI") || !["View", "Controller", "Cell"].contains { last.hasSuffix($0) }
+  }
+
+  /// Whether the project declares a name as something else too.
+  public func isAmbiguous(_ name: String) -> Bool { ambiguous.contains(name) }
+
+  /// What is known of a type that another file declares: of the full name, or of a last component that one type has.
+  public func type(_ name: String) -> OutsideType? {
+    if let found = types[name] { return found }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    guard let full = typesByComponent[last], full.count == 1, let only = full.first else { return nil }
+    return types[only]
+  }
+
+  /// The type that another file says a type inherits from first.
+  public func superclass(of type: String) -> String? { self.type(type)?.inherits.first }
+}

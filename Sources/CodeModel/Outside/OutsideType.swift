@@ -1,0 +1,64 @@
+/// A type that another file declares or extends, as far as its users need to know.
+public struct OutsideType: Sendable, Equatable {
+  /// The full name.
+  public let name: String
+  /// What it inherits from and conforms to, in source order.
+  var inherits: [String]
+  /// What a view keeps; nil where it is no view of SwiftUI's, or where only its extensions were read.
+  var state: ViewState?
+  /// The containers that a view's body navigates in.
+  var navigation: Set<NavigationKind>
+  /// Where its initialisers and stored properties put what is passed for a label.
+  var sinks: [String: OutsideSink]
+
+  /// A type of which only its ancestors are known.
+  public init(name: String, inherits: [String]) {
+    self.init(name: name, inherits: inherits, state: nil, navigation: [], sinks: [:])
+  }
+
+  init(
+    name: String, inherits: [String], state: ViewState?, navigation: Set<NavigationKind>, sinks: [String: OutsideSink]
+  ) {
+    self.name = name
+    self.inherits = inherits
+    self.state = state
+    self.navigation = navigation
+    self.sinks = sinks
+  }
+
+  /// What two files say of one type.
+  func joined(_ other: OutsideType) -> OutsideType {
+    var result = self
+    result.inherits += other.inherits.filter { !inherits.contains($0) }
+    result.state = state ?? other.state
+    result.navigation.formUnion(other.navigation)
+    result.sinks.merge(other.sinks) { first, _ in first }
+    return result
+  }
+}
+
+/// Where a parameter of another file's type or function ends up.
+public struct OutsideSink: Sendable, Equatable {
+  var kind: SinkKind
+  var arms: Sink.Arms
+}
+
+/// Something that a unit asks of other files.
+public enum Demand: Hashable, Sendable {
+  /// The declaration of a type, by the last component of its name.
+  case type(String)
+  /// A function or property that some type has, by its name alone.
+  case name(String)
+
+  /// The declaration of the type with this full name.
+  static func type(of name: String) -> Demand {
+    .type(name.split(separator: ".").last.map(String.init) ?? name)
+  }
+
+  /// The name without what it is the name of.
+  public var text: String {
+    switch self {
+    case .type(let name), .name(let name): name
+    }
+  }
+}
