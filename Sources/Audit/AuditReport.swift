@@ -13,6 +13,8 @@ public struct AuditReport: Sendable {
   public var unreadable: [Unreadable]
   /// Absolute paths of the files that were parsed, in order; the others had none of the rules' names.
   public var parsedFiles: [String]
+  /// What files of the project know of one another.
+  public var index = ProjectIndex()
   /// The rules that ran, in name order.
   public var rules: [RuleDescription]
   /// Waivers or baseline entries that no longer match anything, as sentences; empty without a baseline.
@@ -25,6 +27,33 @@ public struct AuditReport: Sendable {
   public var failOn: Level?
   /// Wall time in seconds.
   public var seconds: Double
+
+  /// Names by which one file's knowledge reached another, and what finding them took.
+  public struct ProjectIndex: Sendable, Equatable {
+    /// A name that stands for an origin and is used in other files than the declaring one.
+    public struct Helper: Sendable, Equatable {
+      /// With the type it belongs to: `UIDevice.isTablet`.
+      public var name: String
+      public var uses: Int
+      public var files: Int
+
+      public init(name: String, uses: Int, files: Int) {
+        self.name = name
+        self.uses = uses
+        self.files = files
+      }
+    }
+
+    /// In name order.
+    public var helpers: [Helper] = []
+    /// Files parsed before anything was known of others, and those that names led to later.
+    public var parsedFirst = 0
+    public var parsedLater = 0
+    /// Bytes kept to find names in files.
+    public var bytes = 0
+
+    public init() {}
+  }
 
   public struct Summary: Sendable, Equatable {
     /// Reported findings by level, without waived, baselined and hidden ones.

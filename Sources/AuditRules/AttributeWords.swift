@@ -24,6 +24,8 @@ enum AttributeWords {
     "by": ["compare", "double", "halve", "negate", "arithmetic", "identity"],
     "equal": ["yes", "no"],
     "outside": ["yes", "no"],
+    "named": ["yes", "no"],
+    "form": ["local", "global", "static", "stored", "computed", "function"],
     "override": ["yes", "no"],
     "asserts": ["pad", "phone", "tablet"],
     "state": ["owned", "platform", "content", "none", "unknown", "plain"],

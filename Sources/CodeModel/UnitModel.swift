@@ -44,6 +44,7 @@ public final class UnitModel {
 
   /// What this unit asked for before, and so may know of facts that are there for those who ask alone.
   let granted: Set<Demand>
+  private(set) lazy var grantedNames = readGrantedNames()
 
   /// - Parameters:
   ///   - facts: what other files declare.

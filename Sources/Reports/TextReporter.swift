@@ -75,11 +75,25 @@ public struct TextReporter: Reporter {
       output.line("\(Wording.count(count, "file")) \(count == 1 ? "was" : "were") left out:")
       writeTable(report.excluded.map { ($0.path, $0.isNamed ? "\($0.reason), named" : $0.reason) }, to: &output)
     }
+    writeIndex(report.index, to: &output)
     if !report.summary.rulesOff.isEmpty {
       output.line("\(Wording.count(report.summary.rulesOff.count, "rule")) switched off:")
       for rule in report.summary.rulesOff { output.line("    \(DisplayText.oneLine(rule))") }
       output.line()
     }
+  }
+
+  /// Which names carried what one file knows into others, and what finding them took.
+  private func writeIndex(_ index: AuditReport.ProjectIndex, to output: inout ReportOutput) {
+    guard index.parsedFirst + index.parsedLater > 0 else { return }
+    output.line("\(Wording.count(index.helpers.count, "name")) of one file used in others:")
+    writeTable(
+      index.helpers.map { ($0.name, "\(Wording.count($0.uses, "use")) in \(Wording.count($0.files, "file"))") },
+      to: &output)
+    output.line(
+      "\(Wording.count(index.parsedFirst, "file")) parsed, \(Wording.number(index.parsedLater)) more that names led to; "
+        + "\(Wording.number((index.bytes + 1023) / 1024)) kB of names kept")
+    output.line()
   }
 
   private func writeTable(_ rows: [(String, String)], to output: inout ReportOutput) {

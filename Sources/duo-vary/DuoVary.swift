@@ -36,8 +36,8 @@ enum DuoVary {
       let options = options(CommandLine.arguments.dropFirst())
       let pages = try EmbeddedRules.load()
       for rule in options.rules where !pages.contains(where: { $0.name == rule }) { fail("there is no rule '\(rule)'") }
-      if let name = options.variation, !Variation.all.contains(where: { $0.name == name }) {
-        fail("there is no variation '\(name)'; there are \(Variation.all.map(\.name).joined(separator: ", "))")
+      if let name = options.variation, !VariedRule.names.contains(name) {
+        fail("there is no variation '\(name)'; there are \(VariedRule.names.joined(separator: ", "))")
       }
       let rules = try RuleSet.compile(pages).rules
       let wanted = pages.filter { options.rules.isEmpty || options.rules.contains($0.name) }
@@ -83,12 +83,13 @@ enum DuoVary {
         unknown += 1
       }
       let pairs = options.pairs.map { PairChoice(count: $0, seed: options.seed) }
-      report.add(try rule.run(variations, pairs: pairs))
+      let moves = options.variation == nil || options.variation == SplitText.name
+      report.add(try rule.run(variations, pairs: pairs, movesDeclarations: moves))
     }
     if !options.isQuiet {
       for loss in report.losses { print(loss, terminator: "\n\n") }
     }
-    print(table(report, order: Variation.all.map(\.name) + ["pairs"]))
+    print(table(report, order: VariedRule.names + ["pairs"]))
     return report.losses.isEmpty && unknown == 0 ? 0 : 1
   }
 

@@ -28,6 +28,8 @@ struct VariationReport {
     var variation: String
     /// The rewritten text, and where in it the finding should be, or is.
     var text: String
+    /// What was moved into another file, or nil.
+    var moved: String?
     var offset: Int
   }
 
@@ -81,6 +83,7 @@ extension VariationReport.Loss: CustomStringConvertible {
       String(decoding: bytes[start..<offset], as: UTF8.self) + "↓"
       + String(decoding: bytes[offset..<end], as: UTF8.self)
     let shown = around.split(separator: "\n").map { "    | \($0)" }.joined(separator: "\n")
-    return "\(path):\(line): \(rule): \(kind.rawValue) under '\(variation)'\n\(shown)"
+    let other = (moved ?? "").split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }.map { "    / \($0)" }
+    return (["\(path):\(line): \(rule): \(kind.rawValue) under '\(variation)'", shown] + other).joined(separator: "\n")
   }
 }

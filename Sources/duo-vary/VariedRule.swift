@@ -12,24 +12,41 @@ struct VariedRule {
 
   /// How many chains of a clean file are rewritten.
   var limit = Int.max
+  /// Whether the rule reports names for what they hold.
+  private let isAboutNames: Bool
   private var isAboutWaivers: Bool { page.analysis == "waivers" }
 
   /// - Parameter followsAll: whether what the page says under `Not followed` is held against it too.
   init(page: RulePage, rules: RuleSet, followsAll: Bool = false) {
     self.page = page
     self.rules = rules
+    isAboutNames = page.find.oneOrMore.contains { $0["helper"] != nil }
     known = Set(rules.vocabulary.names)
-    notFollowed = followsAll ? NotFollowed() : NotFollowed(page, names: Variation.all.map(\.name))
+    notFollowed = followsAll ? NotFollowed() : NotFollowed(page, names: Self.names)
+  }
+
+  /// Everything that a page may say its rule does not follow.
+  static var names: [String] {
+    let single = Variation.all.map(\.name)
+    return single + [SplitText.name] + single.map { "\(SplitText.name) after \($0)" }
   }
 
   /// Applies single variations, or with `pairs` that many random pairs an example.
-  func run(_ variations: [Variation] = Variation.all, pairs: PairChoice? = nil) throws -> VariationReport {
+  /// - Parameter movesDeclarations: whether top declarations are moved into a file of their own as well, those of the text and
+  ///   those that a variation made.
+  func run(
+    _ variations: [Variation] = Variation.all, pairs: PairChoice? = nil, movesDeclarations: Bool = true
+  ) throws -> VariationReport {
     var report = VariationReport()
     var choice = pairs
     for example in try page.examples {
       for file in example.files where file.language == "swift" {
         let run = Run(rule: self, example: example, file: file)
-        if choice != nil { try run.addPairs(&choice, to: &report) } else { try run.addSingles(variations, to: &report) }
+        if choice != nil {
+          try run.addPairs(&choice, to: &report)
+        } else {
+          try run.addSingles(variations, movesDeclarations: movesDeclarations, to: &report)
+        }
       }
     }
     return report
@@ -46,7 +63,7 @@ struct VariedRule {
     let example: RulePage.Example
     let file: RulePage.Example.File
     private let audit: SourceAudit
-    private let levels: [Level]
+    private var levels: [Level] = []
 
     init(rule: VariedRule, example: RulePage.Example, file: RulePage.Example.File) {
       self.rule = rule
@@ -55,19 +72,26 @@ struct VariedRule {
       // Waivers are held against the rules that ran, so the rules about them need all.
       audit = SourceAudit(
         rules: rule.rules, onlyRules: rule.isAboutWaivers ? [] : [rule.page.name], settings: example.settings)
-      let found = Self.findings(audit, rule, file.text)
+      let found = findings([file.text])
       levels = file.marks.map { mark in found.first { $0.offset == mark }?.level ?? .advice }
     }
 
-    private static func findings(_ audit: SourceAudit, _ rule: VariedRule, _ text: String) -> [Found] {
-      audit.findings(in: text).filter { $0.rule == rule.page.name && $0.waived == nil }
-        .map { Found(offset: $0.place.range.lowerBound, level: $0.level) }
+    /// What the rule reports in the file, which may be split into several texts, beside the example's other files.
+    private func findings(_ texts: [String]) -> [Found] {
+      let own = file.path
+      let named = texts.enumerated().map { ($0 == 0 ? own : "Moved\($0).swift", $1) }
+      let others = example.files.filter { $0.language == "swift" && $0.path != file.path }.map { ($0.path, $0.text) }
+      let paths = Set(named.map(\.0))
+      return audit.findings(in: named + others).filter {
+        $0.rule == rule.page.name && $0.waived == nil && paths.contains($0.place.file.shown)
+      }.map { Found(offset: $0.place.range.lowerBound, level: $0.level) }
     }
 
     private var marked: MarkedText { MarkedText(text: file.text, offsets: file.marks) }
 
-    func addSingles(_ variations: [Variation], to report: inout VariationReport) throws {
+    func addSingles(_ variations: [Variation], movesDeclarations: Bool, to report: inout VariationReport) throws {
       let ground = try Ground(marked, known: rule.known, limit: rule.limit)
+      if movesDeclarations { try addMoves(of: marked, names: nil, after: nil, to: &report) }
       for variation in variations {
         let outcome = try variation.apply(to: ground)
         report[variation.name].unreadable += outcome.dropped
@@ -75,7 +99,29 @@ struct VariedRule {
           report[variation.name].notFollowed += outcome.texts.count
           continue
         }
-        for text in outcome.texts { judge(text, [variation.name], &report) }
+        for text in outcome.texts {
+          judge(text, [variation.name], &report)
+          if movesDeclarations, !text.names.isEmpty {
+            try addMoves(of: text, names: text.names, after: variation.name, to: &report)
+          }
+        }
+      }
+    }
+
+    /// The text with top declarations in a file of their own.
+    private func addMoves(
+      of text: MarkedText, names: [Int]?, after variation: String?, to report: inout VariationReport
+    ) throws {
+      let splits = try SplitText.splits(of: text, names: names)
+      let name = variation.map { "\(SplitText.name) after \($0)" } ?? SplitText.name
+      if rule.notFollowed.reasons[name] != nil {
+        report[SplitText.name].notFollowed += splits.count
+        return
+      }
+      for split in splits {
+        judge(
+          text, [name], &report, counted: SplitText.name,
+          texts: [split.rest, split.moved])
       }
     }
 
@@ -100,8 +146,11 @@ struct VariedRule {
     }
 
     /// Every mark found again and nothing else found.
-    private func judge(_ text: MarkedText, _ names: [String], _ report: inout VariationReport, counted: String? = nil) {
-      let found = Run.findings(audit, rule, text.text)
+    private func judge(
+      _ text: MarkedText, _ names: [String], _ report: inout VariationReport, counted: String? = nil,
+      texts: [String]? = nil
+    ) {
+      let found = findings(texts ?? [text.text])
       let key = counted ?? names[0]
       report[key].applied += 1
       var isKept = true
@@ -109,7 +158,7 @@ struct VariedRule {
         report.losses.append(
           VariationReport.Loss(
             kind: kind, rule: rule.page.name, path: rule.page.path, line: file.line, variation: names[0],
-            text: text.text,
+            text: text.text, moved: texts?.last,
             offset: offset))
         isKept = false
       }
@@ -126,8 +175,8 @@ struct VariedRule {
         }
       }
       for finding in found where !text.marks.contains(where: { $0.places.contains(finding.offset) }) {
-        // Advice at a name that the rewrite declared for the value is right.
-        if finding.level == .advice, text.names.contains(finding.offset) { continue }
+        // What is said of a name that the rewrite declared for the value is right.
+        if finding.level == .advice || rule.isAboutNames, text.names.contains(finding.offset) { continue }
         add(.new, finding.offset)
         report[key].new += 1
       }

@@ -7,8 +7,11 @@ import Testing
   @Test(arguments: CatalogueRules.names) func examplesHold(rule: String) throws {
     let page = try #require(CatalogueRules.pages.first { $0.name == rule })
     for example in try page.examples {
-      for file in example.files where file.language == "swift" {
-        let found = CatalogueRules.findings(of: rule, in: file.text, settings: example.settings)
+      let files = example.files.filter { $0.language == "swift" }
+      let all = CatalogueRules.findings(
+        of: rule, in: files.map { ($0.path, $0.text) }, settings: example.settings)
+      for file in files {
+        let found = all[file.path] ?? []
         let expected = file.marks.sorted()
         #expect(
           found.map(\.offset) == expected,

@@ -20,11 +20,11 @@ import Testing
   @Test func unnamedTheyMeanNothing() throws { #expect(try findings([]) == []) }
 
   @Test func aMemberIsReportedAtItsUse() throws {
-    #expect(try findings(["Metrics.screenWidth"]) == ["6:34 main-screen-bounds P1"])
+    #expect(try findings(["Metrics.screenWidth"]) == ["6:34 screen-size-symbol P1"])
   }
 
   @Test func aGlobalIsReportedWhereNothingElseHasItsName() throws {
-    #expect(try findings(["pageHeight", "screenWidth"]) == ["7:42 main-screen-bounds P1"])
+    #expect(try findings(["pageHeight", "screenWidth"]) == ["7:42 screen-size-symbol P1"])
   }
 
   private func findings(_ symbols: [String]) throws -> [String] {

@@ -23,7 +23,7 @@ import Variations
   @Test func theCatalogueHasRules() { #expect(Self.pages.count > 20) }
 
   @Test func namesOfVariationsDiffer() {
-    let names = Variation.all.map(\.name)
+    let names = VariedRule.names
     #expect(Set(names).count == names.count)
   }
 
@@ -32,9 +32,10 @@ import Variations
     let rules = try #require(Self.rules)
     for page in Self.pages {
       let rule = VariedRule(page: page, rules: rules, followsAll: true)
-      for name in NotFollowed(page, names: Variation.all.map(\.name)).reasons.keys.sorted() {
-        let variations = Variation.all.filter { $0.name == name }
-        let report = try rule.run(variations)
+      for name in NotFollowed(page, names: VariedRule.names).reasons.keys.sorted() {
+        let isMove = name.hasPrefix(SplitText.name)
+        let variations = Variation.all.filter { isMove ? name == "\(SplitText.name) after \($0.name)" : $0.name == name }
+        let report = try rule.run(variations, movesDeclarations: isMove)
         #expect(!report.losses.isEmpty, "\(page.path) follows '\(name)' and says it does not")
       }
     }

@@ -68,25 +68,30 @@ public struct Auditor: Sendable {
     var discovery = Discovery(
       workingFolder: settings.request.workingFolder, exclude: settings.configuration.exclude)
     let found = discovery.find(settings.paths)
-    let results = audit(found, &discovery)
+    let results = audit(found, &discovery, &report.index)
     var outcome = collect(found, results, &report)
     outcome.report.seconds = Clock.seconds - start
     return outcome
   }
 
   /// Audits each project by itself: names never cross projects.
-  private func audit(_ found: DiscoveryResult, _ discovery: inout Discovery) -> [FileResult] {
+  private func audit(
+    _ found: DiscoveryResult, _ discovery: inout Discovery, _ index: inout AuditReport.ProjectIndex
+  ) -> [FileResult] {
     let threads = settings.request.isPlain ? 1 : settings.request.threads ?? Processors.count
     let audit = ProjectAudit(
       rules: rules, settings: settings, wanted: wanted, threads: threads, read: { FileReader.read($0.absolute) })
     let positions = Dictionary(uniqueKeysWithValues: found.files.enumerated().map { ($1.absolute, $0) })
     var results = [FileResult](repeating: FileResult(), count: found.files.count)
-    for files in Dictionary(grouping: found.files, by: \.projectFolder).values {
+    let groups = Dictionary(grouping: found.files, by: \.projectFolder)
+    for (_, files) in groups.sorted(by: { $0.key < $1.key }) {
       let whole = wholeProject(of: files, &discovery)
       let records = whole.map {
         FileRecord($0, isNamed: found.namedFiles.contains($0.absolute), isReported: positions[$0.absolute] != nil)
       }
-      for (record, result) in zip(records, audit.run(records).results) {
+      let project = audit.run(records)
+      index.add(project.index)
+      for (record, result) in zip(records, project.results) {
         if let position = positions[record.file.absolute] { results[position] = result }
       }
     }
@@ -206,6 +211,15 @@ public struct Auditor: Sendable {
       }
     }
     return result
+  }
+}
+
+extension AuditReport.ProjectIndex {
+  fileprivate mutating func add(_ other: AuditReport.ProjectIndex) {
+    helpers = (helpers + other.helpers).sorted { $0.name < $1.name }
+    parsedFirst += other.parsedFirst
+    parsedLater += other.parsedLater
+    bytes += other.bytes
   }
 }
 

@@ -72,7 +72,9 @@ struct ConditionEvaluator {
       return words.contains(word)
     case .inherits(let types):
       guard let node = capture.nodes.first, let type = model.typeName(of: node) else { return false }
-      return ([type] + model.ancestry(of: type)).contains(where: types.contains)
+      if types.contains(type) { return true }
+      model.ask(ofType: type)
+      return model.ancestry(of: type).contains(where: types.contains)
     case .kind(let kinds):
       guard let node = capture.nodes.first else { return false }
       return kinds.contains(model.kindWord(of: model.value(of: node)))

@@ -94,7 +94,7 @@ struct FileAudit {
     var names = record.names ?? NameSet(rules.vocabulary)
     let own = names
     let known = record.mentions.flatMap { facts.names(called: $0) }
-    for name in known { rules.insertOriginNames(of: name.value.origins, into: &names) }
+    for name in known { rules.insertOriginNames(of: name, into: &names) }
     if !known.isEmpty, !isPlain {
       let possible = settings.configuration.paths.isEmpty ? needed : rules.closure(of: record.on)
       record.active = rules.candidates(among: possible, in: names)

@@ -20,10 +20,11 @@ struct FileRecord: Sendable {
   var active: Set<Int> = []
   /// Code of tests or of another platform: it tells other files nothing.
   var isSilent = false
+  /// Whether it tells other files what its names stand for.
   var isIndexed = false
-  /// How often it was parsed, and in which round first.
+  /// How often it was parsed, and whether before anything was known of other files.
   var parses = 0
-  var firstRound = 0
+  var wasParsedFirst = false
 
   var exports: [OutsideName] = []
   var types: [OutsideType] = []
@@ -34,6 +35,8 @@ struct FileRecord: Sendable {
   /// Which of the names that were looked for it mentions, and which it declares.
   var mentions: Set<String> = []
   var declares: Set<String> = []
+  /// Those of them that stand in no type.
+  var globals: Set<String> = []
   var declaredTypes: Set<String> = []
   /// Where it uses names of other files.
   var uses: [HelperUse] = []

@@ -9,6 +9,8 @@ struct NameSearch {
     var mentions: Set<String> = []
     /// Names behind `var`, `let`, `func` or `case`.
     var declares: Set<String> = []
+    /// Those of them that stand in no type.
+    var globals: Set<String> = []
     /// Names of types that are declared or extended.
     var declaredTypes: Set<String> = []
   }
@@ -43,6 +45,7 @@ struct NameSearch {
         switch String(decoding: bytes[keyword], as: UTF8.self) {
         case "var", "let", "func", "case":
           if braces.areOfType { found.declares.insert(name) }
+          if braces.areNone { found.globals.insert(name) }
         case "class", "struct", "enum", "actor", "extension", "protocol", "typealias": found.declaredTypes.insert(name)
         default: break
         }
@@ -58,6 +61,8 @@ struct NameSearch {
 
     /// Whether a place is in no braces but those of types.
     var areOfType: Bool { stack.last ?? true }
+
+    var areNone: Bool { stack.isEmpty }
 
     mutating func take(_ punctuation: UInt8) {
       switch punctuation {

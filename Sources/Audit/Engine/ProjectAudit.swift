@@ -61,6 +61,7 @@ struct ProjectAudit: Sendable {
             }
           }
         }
+        record.wasParsedFirst = record.parses > 0
         return record
       })
   }
@@ -115,25 +116,23 @@ struct ProjectAudit: Sendable {
 /// What a project's audit found.
 struct ProjectResult: Sendable {
   var results: [FileResult]
-  /// Names with an origin that files use of one another.
-  var helpers: Set<NameFacts.Key>
-  /// Files that were parsed before anything was known of others, and parses after that.
-  var firstParses: Int
-  var laterParses: Int
-  /// Bytes of what is kept to find names: sketches.
-  var indexBytes: Int
+  var index = AuditReport.ProjectIndex()
   /// Uses of names by other files than the declaring one, in path order.
   var uses: [NameFacts.Key: [Place]]
 
   init(_ project: ProjectState) {
     results = project.records.map(\.result)
-    firstParses = project.records.count { $0.parses > 0 && $0.firstRound == 0 }
-    laterParses = project.records.reduce(0) { $0 + $1.parses } - firstParses
-    indexBytes = project.records.reduce(0) { $0 + ($1.sketch?.byteCount ?? 0) }
+    index.parsedFirst = project.records.count { $0.wasParsedFirst }
+    index.parsedLater = project.records.reduce(0) { $0 + $1.parses } - index.parsedFirst
+    index.bytes = project.records.reduce(0) { $0 + ($1.sketch?.byteCount ?? 0) }
     var uses: [NameFacts.Key: [Place]] = [:]
     for use in project.records.flatMap(\.uses) { uses[use.key, default: []].append(use.place) }
     self.uses = uses
-    helpers = Set(uses.keys)
+    index.helpers = uses.map { key, places in
+      AuditReport.ProjectIndex.Helper(
+        name: key.owner.isEmpty ? key.name : "\(key.owner).\(key.name)", uses: places.count,
+        files: Set(places.map(\.file.absolute)).count)
+    }.sorted { $0.name < $1.name }
     attachUses()
   }
 

@@ -31,7 +31,7 @@ struct ProjectState: Sendable {
     var work = Set(located)
     for index in records.indices {
       let record = records[index]
-      guard record.names != nil else { continue }
+      guard record.names != nil, !record.isSilent else { continue }
       if !changes.types.isEmpty, record.demands.contains(where: { isMet($0, changes) }) { work.insert(index) }
       if !changes.names.isDisjoint(with: record.mentions), isTouched(record, by: changes.names) { work.insert(index) }
       if !changes.names.isEmpty, record.demands.contains(where: { isMet($0, changes) }) { work.insert(index) }
@@ -50,7 +50,7 @@ struct ProjectState: Sendable {
 
   private func isMet(_ demand: Demand, _ changes: (names: Set<String>, types: Set<String>)) -> Bool {
     switch demand {
-    case .name(let name): changes.names.contains(name)
+    case .name(let name, _): changes.names.contains(name)
     case .type(let name): changes.types.contains { $0 == name || $0.hasSuffix("." + name) }
     }
   }
@@ -65,13 +65,14 @@ struct ProjectState: Sendable {
         if let last = owner.split(separator: ".").last { wanted.insert(String(last)) }
       }
     }
-    wanted.formUnion(demands.map(\.text))
+    wanted.formUnion(demands.flatMap(\.words))
     wanted.subtract(searched)
     guard !wanted.isEmpty else { return }
     searched.formUnion(wanted)
     for (index, found) in look(records, wanted).enumerated() {
       records[index].mentions.formUnion(found.mentions)
       records[index].declares.formUnion(found.declares)
+      records[index].globals.formUnion(found.globals)
       records[index].declaredTypes.formUnion(found.declaredTypes)
     }
   }
@@ -79,7 +80,7 @@ struct ProjectState: Sendable {
   /// A name that a file declares which exports none of that name is something else there.
   private func markAmbiguous(_ facts: inout NameFacts) {
     for record in records where !record.declares.isEmpty && !record.isSilent {
-      let exported = Set(record.exports.lazy.filter { !$0.value.origins.isEmpty }.map(\.name))
+      let exported = Set(record.exports.lazy.map(\.name))
       for name in record.declares where !exported.contains(name) { facts.markAmbiguous(name) }
     }
   }
@@ -88,16 +89,26 @@ struct ProjectState: Sendable {
   private mutating func locate(_ demands: Set<Demand>) -> [Int] {
     guard !demands.isEmpty else { return [] }
     var types: Set<String> = []
-    var names: Set<String> = []
+    var owners: [String: [[String]]] = [:]
     for demand in demands {
       switch demand {
       case .type(let name): types.insert(name)
-      case .name(let name): names.insert(name)
+      case .name(let name, let list): owners[name, default: []].append(list)
       }
+    }
+    // Of an unknown receiver's type only one can be meant.
+    let once = owners.filter { $0.value.contains(where: \.isEmpty) }.map(\.key).filter { name in
+      records.count { !$0.isSilent && $0.declares.contains(name) } == 1
     }
     var located: [Int] = []
     for index in records.indices where !records[index].isSilent {
-      let asked = records[index].declares.intersection(names).subtracting(records[index].asked)
+      let record = records[index]
+      guard !record.declares.isEmpty || !record.declaredTypes.isEmpty else { continue }
+      let asked = record.declares.subtracting(record.asked).filter { name in
+        owners[name]?.contains { list in
+          list.isEmpty ? once.contains(name) : list.contains { $0.isEmpty ? record.globals.contains(name) : record.declaredTypes.contains($0) }
+        } ?? false
+      }
       let askedTypes = records[index].declaredTypes.intersection(types).subtracting(records[index].askedTypes)
       guard !asked.isEmpty || !askedTypes.isEmpty else { continue }
       records[index].asked.formUnion(asked)
@@ -107,16 +118,19 @@ struct ProjectState: Sendable {
     return located
   }
 
-  /// Whether a changed name may mean something in a file that mentions it. A name of one word is as common as a word: it counts
-  /// where the file names the type that it belongs to as well.
+  /// Whether a changed name may mean something in a file that mentions it. A static member, one of a view and one of a name that
+  /// UIKit has too count where the file names the type that it belongs to as well.
   private func isTouched(_ record: FileRecord, by changed: Set<String>) -> Bool {
-    changed.intersection(record.mentions).contains { name in
-      facts.owners(of: name).contains { owner in
-        guard let last = owner.split(separator: ".").last.map(String.init), owner != "EnvironmentValues" else {
-          return true
-        }
-        return record.mentions.contains(last) || NameFacts.isTelling(name) && NameFacts.isShared(owner)
+    changed.intersection(record.mentions).contains { isTouched(record, by: $0) }
+  }
+
+  private func isTouched(_ record: FileRecord, by name: String) -> Bool {
+    facts.names(called: name).contains { found in
+      guard facts.carriesOrigin(found) else { return false }
+      guard let last = found.owner.split(separator: ".").last.map(String.init), last != "EnvironmentValues" else {
+        return true
       }
+      return record.mentions.contains(last) || NameFacts.isTelling(name) && facts.isShared(found)
     }
   }
 }

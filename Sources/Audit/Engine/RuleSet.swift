@@ -108,9 +108,9 @@ public struct RuleSet: Sendable {
   /// Whether a file with these names may declare something that stands for an origin.
   func mayDeclareOrigins(_ names: NameSet) -> Bool { originNames.contains(where: names.contains) }
 
-  /// Adds the words that some origins are read by.
-  func insertOriginNames(of origins: OriginSet, into names: inout NameSet) {
-    for word in OriginNames.names(origins) {
+  /// Adds the words that what a name of another file holds is read by.
+  func insertOriginNames(of name: OutsideName, into names: inout NameSet) {
+    for word in OriginNames.names(name.value.origins) + [name.type].compactMap(\.self) {
       if let id = vocabulary.id(word) { names.insert(id) }
     }
   }

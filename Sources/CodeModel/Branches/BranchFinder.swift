@@ -167,7 +167,12 @@ struct BranchFinder {
       branch.arms[index].value = settled(value, branch.arms[index], of: branch)
       branch.value = branch.value.joined(branch.arms[index].value)
     }
-    guard !branch.value.origins.isDisjoint(with: .layout) else { return nil }
+    guard !branch.value.origins.isDisjoint(with: .layout) else {
+      if position(of: branch.node) != .elsewhere {
+        for condition in [branch.subject] + branch.arms.flatMap(\.conditions) { model.ask(ofNamesIn: condition) }
+      }
+      return nil
+    }
     let wanted = branch.value.origins.isDisjoint(with: .folding) ? OriginSet.layout : .folding
     let open = branch.arms.filter { !$0.value.origins.isDisjoint(with: wanted) }
     let deciding = ([branch.subject] + open.flatMap(\.conditions)).first {

@@ -28,6 +28,7 @@ extension UnitModel {
     construct.attributes["kind"] = .word(kind)
     construct.attributes["equal"] = .flag(equal)
     let decided = count.decided(by: use.condition)
+    if count.constant == nil, decided.origins.isEmpty { ask(ofNamesIn: place, constants: true) }
     construct.origins = decided.origins
     if !decided.origins.isDisjoint(with: .layout) {
       construct.attributes["origin"] = AttributeValue(words: originWords(of: decided).sorted())

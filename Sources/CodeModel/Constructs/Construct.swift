@@ -19,14 +19,14 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   public var attributes: [String] {
     switch self {
     case .flow:
-      ["from", "to", "outside", "by", "with", "kind", "arms", "holds", "held-by", "state", "in-string"]
+      ["from", "to", "outside", "named", "by", "with", "kind", "arms", "holds", "held-by", "state", "in-string"]
     case .branch:
       [
         "on", "arms", "shared-state", "each-state", "containers", "navigation", "builds", "modifiers", "form",
         "state",
       ]
     case .columns: ["count", "parity", "kind", "equal", "origin"]
-    case .helper: ["origin", "gives", "place", "name", "names", "asserts", "outside"]
+    case .helper: ["origin", "gives", "kind", "by", "form", "place", "name", "names", "asserts", "outside", "to"]
     case .size: ["kind", "width", "height"]
     case .declares: ["kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static"]
     }

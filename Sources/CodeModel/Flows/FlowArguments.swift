@@ -89,7 +89,12 @@ extension FlowFollower {
   /// A function, initialiser or view of another file: where its parameter puts what is passed.
   private mutating func followOutside(_ call: NodeID, _ argument: NodeID, _ callee: NodeID) -> Bool {
     guard callee >= 0, let sink = model.outsideSink(of: argument, call, callee, carrying: origins) else { return false }
-    add(sink.kind, call, arms: sink.arms)
+    // `adaptivePadding(edges)`: a modifier of the project that hands its argument on says itself what it is for.
+    if sink.kind == .none, isViewPosition(call), let named = sinkByWords(unit.name(unit[call].name)) {
+      add(named, call)
+    } else {
+      add(sink.kind, call, arms: sink.arms)
+    }
     return true
   }
 
@@ -221,6 +226,7 @@ extension FlowFollower {
   /// A function, initialiser or view of this file: what its parameter is used for.
   mutating func followDeclared(_ found: [Int], _ call: NodeID, _ argument: NodeID) -> Bool {
     var isFollowed = false
+    let before = sinkCount
     for index in found {
       let declaration = model.index.declarations[index]
       switch declaration.kind {
@@ -228,6 +234,12 @@ extension FlowFollower {
       case .type: isFollowed = followMemberwise(declaration, call, argument) || isFollowed
       default: break
       }
+    }
+    let name = unit.name(unit[call].name)
+    if isFollowed, !model.startsUppercase(unit[call].name), !path.contains(.inString),
+      result.sinks.dropFirst(before).allSatisfy({ $0.kind == .none }), isViewPosition(call), let named = sinkByWords(name)
+    {
+      add(named, call)
     }
     return isFollowed
   }

@@ -6,14 +6,21 @@ extension UnitModel {
   func reads() -> [Read] {
     if let known = readMemo { return known }
     var reads: [Read] = []
+    let identity = unit.vocabulary.id("id") ?? .max
     for id in 0..<unit.count {
       let node = unit[id]
+      if node.kind == .call, node.name == identity { askOfIdentity(id) }
       guard node.kind == .name || node.kind == .member || node.kind == .call else { continue }
       if node.role == .left, unit[unit[id].parent].kind == .assignment { continue }
       if let read = read(at: id, node) { reads.append(read) }
     }
     readMemo = reads
     return reads
+  }
+
+  /// What a view is told apart by may be a new value each time, behind another file's name.
+  private func askOfIdentity(_ call: NodeID) {
+    for argument in unit.arguments(call) where argument + 1 < unit[argument].subtreeEnd { ask(ofNamesIn: argument + 1, constants: true) }
   }
 
   func read(at id: NodeID, _ node: Node) -> Read? {

@@ -156,6 +156,7 @@ extension UnitModel {
     construct.attributes["from"] = AttributeValue(words: Self.originWords(read.origins, owner: read.owner).sorted())
     construct.attributes["to"] = AttributeValue(words: Self.words(of: sink.kind))
     construct.attributes["outside"] = .flag(read.outside != nil)
+    construct.attributes["named"] = .flag(read.outside != nil || read.helper != nil)
     construct.attributes["by"] = .word(result.isCompared ? "compare" : "identity")
     if !result.comparedWith.isEmpty { construct.attributes["with"] = AttributeValue(words: result.comparedWith) }
     switch sink.arms {

@@ -36,30 +36,60 @@ extension UnitModel {
     let declaration = index.declarations[position]
     let owner = declaration.owner >= 0 ? index.owners[Int(declaration.owner)] : ""
     let isEntry = owner == "EnvironmentValues"
-    if environmentKey(declaration.node) != nil { return nil }
     let isView = isViewBuilder(declaration.node) || declaration.kind == .function && views.returnsView(declaration.node)
     let named = !isView && !holdsView(declaration) && !namesNothing(declaration)
-    let value = named ? exportedValue(position, isEntry: isEntry) : .unknown
+    let whole = named ? wholeValue(position, isEntry: isEntry) : .unknown
+    let value = whole.removing(OriginSet(rawValue: ~Self.exported.union(isEntry ? .geometry : []).rawValue))
     let isFromReceiver = isAsked && readsReceiver(declaration)
     let type = exportedType(declaration)
-    guard !value.origins.isEmpty || isAsked || isEntry && type != nil else { return nil }
+    let isDevice = named && type.map(Self.devices.contains) ?? false
+    guard !value.origins.isEmpty || isAsked || isEntry && type != nil || isDevice else { return nil }
     var result = OutsideName(
       owner: owner, name: unit.name(declaration.name), value: value, type: type, isFromReceiver: isFromReceiver)
     if declaration.kind == .function { result.kind = .function(exportedParameters(declaration, isAsked: isAsked)) }
     result.isView = isView
+    result.isPartOfView = isPartOfView(declaration.node)
+    if isAsked {
+      result.whole = whole
+      result.dropsReceiver = whole.origins.isEmpty && !receiverType(of: declaration).origins.isEmpty
+    }
     if !value.origins.isEmpty {
       result.gives = gives(declaration)
+      result.isPlain = isPlain(declaration)
+      result.forms = forms(of: declaration)
       result.isFeature = namesFeature(declaration)
+      if let definition = definedExpression(of: declaration) {
+        result.polarity = polarity(of: definition, depth: 0)
+        result.onPhone = constantOnPhone(definition)
+      }
       result.steps = outsideSteps(of: declaration, file: file)
     }
     return result
   }
 
-  private func exportedValue(_ position: Int, isEntry: Bool) -> Value {
+  /// Types of objects that are asked for an origin.
+  public static let devices: Set<String> = ["UIDevice", "UITraitCollection", "UIScreen"]
+
+  /// Whether a declaration belongs to a view or controller, as far as this file says.
+  private func isPartOfView(_ id: NodeID) -> Bool {
+    guard let type = enclosingTypeName(of: id) else { return false }
+    if type.hasPrefix("UI") { return false }
+    return isView(type) || isController(type) || !Set(ancestry(of: type)).isDisjoint(with: ["View", "ViewModifier", "App"])
+  }
+
+  /// The expression that a property or function gives, where it is one.
+  private func definedExpression(of declaration: Declaration) -> NodeID? {
+    let body =
+      declaration.kind == .function ? unit.child(declaration.node, .body) : getter(of: declaration.node) ?? .none
+    if body >= 0 { return onlyResult(of: body) }
+    let value = unit.child(declaration.node, .value)
+    return value >= 0 ? value : nil
+  }
+
+  private func wholeValue(_ position: Int, isEntry: Bool) -> Value {
     var value = isEntry ? environmentEntry(position) : value(declaration: position)
     // A word that is shown says nothing of the device; a model's name is asked for to tell devices apart.
     if value.kind == .text, !value.origins.contains(.deviceModel) { return .unknown }
-    value = value.removing(OriginSet(rawValue: ~Self.exported.union(isEntry ? .geometry : []).rawValue))
     value.read = .none
     value.type = 0
     return value

@@ -17,6 +17,8 @@ public struct NameFacts: Sendable {
   /// Full names of the types that names belong to, by their last component.
   private var ownersByComponent: [String: Set<String>] = [:]
   private var typesByComponent: [String: Set<String>] = [:]
+  /// The types that a name with an origin belongs to.
+  private var ownersWithOrigins: Set<String> = []
   /// Names that the project declares as something else too, in places that no fact is about.
   private var ambiguous: Set<String> = []
 
@@ -27,8 +29,10 @@ public struct NameFacts: Sendable {
     for symbol in sizeSymbols {
       let parts = symbol.split(separator: ".")
       guard let name = parts.last else { continue }
-      add(
-        Value(origins: .mainScreen, kind: .size), owner: parts.dropLast().joined(separator: "."), name: String(name))
+      var symbol = OutsideName(
+        owner: parts.dropLast().joined(separator: "."), name: String(name), value: Value(origins: .mainScreen, kind: .size))
+      symbol.forms = [parts.count == 1 ? "global" : "static"]
+      add(symbol)
     }
   }
 
@@ -48,6 +52,7 @@ public struct NameFacts: Sendable {
     let key = Key(owner: name.owner, name: name.name)
     known[key] = known[key].map { $0.joined(name) } ?? name
     ownersByName[name.name, default: []].insert(name.owner)
+    if !name.value.origins.isEmpty { ownersWithOrigins.insert(name.owner) }
     if let last = name.owner.split(separator: ".").last {
       ownersByComponent[String(last), default: []].insert(name.owner)
     }
@@ -101,10 +106,18 @@ public struct NameFacts: Sendable {
   /// Whether a name is hardly anything else's: UIKit and SwiftUI have no such member.
   public static func isTelling(_ name: String) -> Bool { !KnownName.isKnown(name) }
 
-  /// Whether a type's members may be asked of something whose type a file does not name: any but a view's or controller's, whose
-  /// members are asked by itself.
-  public static func isShared(_ owner: String) -> Bool {
-    let last = owner.split(separator: ".").last.map(String.init) ?? owner
+  /// Whether an origin comes with a name: it holds one, or something that has a member which does.
+  public func carriesOrigin(_ name: OutsideName) -> Bool {
+    if !name.value.origins.isEmpty { return true }
+    guard let type = name.type, name.isOpen else { return false }
+    return UnitModel.devices.contains(type) || ownersWithOrigins.contains(type)
+  }
+
+  /// Whether a member may be asked of something whose type a file does not name: any but a view's or controller's, whose members
+  /// are asked by itself.
+  public func isShared(_ name: OutsideName) -> Bool {
+    guard !name.isPartOfView, !name.forms.contains("static") else { return false }
+    let last = name.owner.split(separator: ".").last.map(String.init) ?? name.owner
     return last.hasPrefix("UI") || !["View", "Controller", "Cell"].contains { last.hasSuffix($0) }
   }
 

@@ -22,6 +22,19 @@ public struct OutsideName: Sendable, Equatable {
   public var gives: String
   /// Whether the name says that something is to be had on a device, which the device may rightly decide.
   public var isFeature: Bool
+  /// Whether it holds a value as it was read, no sum or share of it.
+  var isPlain = true
+  /// How it is declared, in the words of rule pages: `global`, `static`, `stored`, `computed`, `function`.
+  var forms: [String] = []
+  /// The value with everything that is known of it, for those who ask: constants, new values, sizes that are read anew.
+  var whole: Value?
+  /// Whether it belongs to a view or controller, whose members hardly anyone else asks.
+  var isPartOfView = false
+  /// Which end a condition on the device or a size class asks for, and what it is on every iPhone, where that is settled.
+  var polarity: Polarity?
+  var onPhone: Bool?
+  /// Whether a member takes the origin of what it is asked of away: `var isMac: Bool { self == .mac }`.
+  var dropsReceiver = false
   /// Whether it gives a view.
   var isView = false
   /// Where the name is declared and what it comes from, nearest first; at most `UnitModel.maximumSteps`.
@@ -43,6 +56,9 @@ public struct OutsideName: Sendable, Equatable {
     self.steps = steps
   }
 
+  /// Whether every file may know of it. Others are there for those who ask alone.
+  public var isOpen: Bool { !value.origins.isEmpty || owner == "EnvironmentValues" || whole == nil }
+
   /// Both of two declarations of one name.
   func joined(_ other: OutsideName) -> OutsideName {
     var result = self
@@ -58,6 +74,12 @@ public struct OutsideName: Sendable, Equatable {
       result.kind = other.kind
     }
     result.isView = isView || other.isView
+    result.isPlain = isPlain && other.isPlain
+    result.whole = whole.flatMap { own in other.whole.map { own.joined($0) } ?? own } ?? other.whole
+    result.isPartOfView = isPartOfView && other.isPartOfView
+    if polarity != other.polarity { result.polarity = nil }
+    if onPhone != other.onPhone { result.onPhone = nil }
+    result.forms = forms.isEmpty ? other.forms : forms
     return result
   }
 }

@@ -42,23 +42,3 @@ public struct OutsideSink: Sendable, Equatable {
   var kind: SinkKind
   var arms: Sink.Arms
 }
-
-/// Something that a unit asks of other files.
-public enum Demand: Hashable, Sendable {
-  /// The declaration of a type, by the last component of its name.
-  case type(String)
-  /// A function or property that some type has, by its name alone.
-  case name(String)
-
-  /// The declaration of the type with this full name.
-  static func type(of name: String) -> Demand {
-    .type(name.split(separator: ".").last.map(String.init) ?? name)
-  }
-
-  /// The name without what it is the name of.
-  public var text: String {
-    switch self {
-    case .type(let name), .name(let name): name
-    }
-  }
-}

@@ -13,14 +13,13 @@ extension UnitModel {
   /// What is known of a name that another file declares. What has no origin is there for those who asked alone.
   func outsideName(owner: String, _ name: String) -> OutsideName? {
     guard let found = facts.name(owner: owner, name) else { return nil }
-    let isOpen = !found.value.origins.isEmpty || owner == "EnvironmentValues"
-    return isOpen || granted.contains(.name(name)) ? found : nil
-  }
-
-  /// Asks for types whose members another file may add to those that are known here.
-  func ask(ofTypes types: [String], for name: String) {
-    guard facts.owners(of: name).contains(where: { !$0.isEmpty }) else { return }
-    for type in types where index.owner(named: type) < 0 && !isOfSystem(type) { demands.insert(.type(of: type)) }
+    if isGranted(name, owner: found.owner) {
+      guard let whole = found.whole else { return found }
+      var asked = found
+      asked.value = whole
+      return asked
+    }
+    return found.isOpen ? found : nil
   }
 
   /// A bare name that nothing in this file declares: a global of another file. A type around the place whose declaration or
@@ -34,9 +33,8 @@ extension UnitModel {
   func outsideSink(of argument: NodeID, _ call: NodeID, _ callee: NodeID, carrying origins: OriginSet) -> OutsideSink? {
     switch resolve(callee) {
     case .outside(let name):
-      let demand = Demand.name(name.name)
-      demands.insert(demand)
-      guard case .function(let parameters) = name.kind, granted.contains(demand) else { return nil }
+      demands.insert(.name(name.name, owners: [name.owner.split(separator: ".").last.map(String.init) ?? ""]))
+      guard case .function(let parameters) = name.kind, isGranted(name.name, owner: name.owner) else { return nil }
       return passed(to: parameters, by: call).first { $0.argument == argument + 1 }?.parameter.sink
     case .declarations: return nil
     case .nothing:
@@ -46,27 +44,6 @@ extension UnitModel {
       }
       return outsideType(name)?.sinks[unit.name(unit[argument].name)]
     }
-  }
-
-  /// Whether a type's name is UIKit's, SwiftUI's or Foundation's.
-  private func isOfSystem(_ type: String) -> Bool {
-    SystemView.named(type) != nil || SystemView.values.contains(type) || ViewNames.valueTypes.contains(type)
-      || ["UI", "NS", "CG", "CA", "AV", "MK", "WK"].contains { type.hasPrefix($0) }
-  }
-
-  /// Asks other files for a function that an origin is passed to.
-  func ask(ofFunction call: NodeID, carrying origins: OriginSet) {
-    guard !startsUppercase(unit[call].name), !origins.isDisjoint(with: Self.exported),
-      case let callee = unit.child(call, .callee), callee >= 0, case .nothing = resolve(callee)
-    else { return }
-    demands.insert(.name(unit.name(unit[call].name)))
-  }
-
-  /// Asks other files for a member of something that has an origin.
-  func ask(ofMember id: NodeID, base: NodeID) {
-    let origins = value(of: base).origins
-    guard !origins.isDisjoint(with: Self.exported.union([.geometry, .safeArea])), unit[id].known == nil else { return }
-    demands.insert(.name(unit.name(unit[id].name)))
   }
 
   /// What is known of a type that this file doesn't declare; asks for it where nothing is.

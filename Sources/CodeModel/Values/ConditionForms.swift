@@ -13,7 +13,7 @@ extension UnitModel {
   /// The word of a condition's polarity, or nil where it has none: `idiom == .pad || isStacked`.
   public func polarityWord(of id: NodeID) -> String? { polarity(of: id, depth: 0)?.rawValue }
 
-  private func polarity(of id: NodeID, depth: Int) -> Polarity? {
+  func polarity(of id: NodeID, depth: Int) -> Polarity? {
     guard id >= 0, depth < Self.maximumSteps else { return nil }
     switch unit[id].kind {
     case .binary:
@@ -40,6 +40,7 @@ extension UnitModel {
       return polarity(of: unit.child(id, .value), depth: depth)?.flipped
     case .name, .member, .call:
       if let meant = meaning(of: id) { return polarity(of: meant, depth: depth + 1) }
+      if let known = outsideMeaning(of: id)?.polarity { return known }
       return polarity(ofName: id)
     default: return nil
     }
@@ -101,6 +102,7 @@ extension UnitModel {
       return isPhone(case: named, of: unit.child(id, .value))
     case .name, .member, .call:
       if let meant = meaning(of: id) { return constantOnPhone(meant, depth: depth + 1) }
+      if let outside = outsideMeaning(of: id), outside.onPhone != nil || outside.polarity == nil { return outside.onPhone }
       guard value(of: id).origins == .idiom else { return nil }
       return polarity(ofName: id).map { $0 == .narrow }
     default: return nil
@@ -116,6 +118,13 @@ extension UnitModel {
   }
 
   // MARK: - Names
+
+  /// What another file says of a name or of the function that is called.
+  private func outsideMeaning(of id: NodeID) -> OutsideName? {
+    let named = unit[id].kind == .call ? unit.child(id, .callee) : id
+    guard named >= 0, case .outside(let name) = resolve(named) else { return nil }
+    return name
+  }
 
   private func truth(_ id: NodeID) -> Bool? {
     guard id >= 0, unit[id].kind == .boolean else { return nil }

@@ -54,7 +54,10 @@ extension UnitModel {
     case .outside(let name): return outsideValue(name, at: id)
     case .nothing:
       switch unit[id].kind {
-      case .name: return systemValue(of: id, base: .none)
+      case .name:
+        let value = systemValue(of: id, base: .none)
+        if value == .unknown, isMeasured(id) { ask(ofNamesIn: id) }
+        return value
       case .member where id + 1 < unit[id].subtreeEnd:
         let value = systemValue(of: id, base: id + 1)
         if value == .unknown { ask(ofMember: id, base: id + 1) }

@@ -28,11 +28,14 @@ extension UnitModel {
 
   /// Whether a member is the project's own, in an extension of a type whose values are origins.
   func isMemberOfOrigin(_ member: NodeID) -> Bool {
-    guard case .declarations(let found) = resolve(member) else { return false }
-    return found.contains { !receiverType(of: index.declarations[$0]).origins.isEmpty }
+    switch resolve(member) {
+    case .declarations(let found): return found.contains { !receiverType(of: index.declarations[$0]).origins.isEmpty }
+    case .outside(let name): return name.dropsReceiver
+    case .nothing: return false
+    }
   }
 
-  private func receiverType(of declaration: Declaration) -> Value {
+  func receiverType(of declaration: Declaration) -> Value {
     guard !declaration.isStatic, let type = enclosingTypes(of: declaration.node).first,
       unit[type].detail == TypeKeyword.extension.rawValue
     else { return .unknown }

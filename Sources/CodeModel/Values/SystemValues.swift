@@ -54,7 +54,11 @@ extension UnitModel {
   func isForeign(_ type: String?) -> Bool {
     guard let type else { return false }
     if type.hasPrefix("NS") || type.hasPrefix("WKInterface") { return true }
-    return index.owner(named: type) >= 0 && !isUIKitType(type)
+    if isUIKitType(type) || type == "EnvironmentValues" { return false }
+    if index.owner(named: type) >= 0 { return true }
+    // A type of another file: its ancestors may be UIKit's.
+    ask(ofType: type)
+    return !type.hasPrefix("UI")
   }
 
   func isUIKitType(_ type: String?) -> Bool {

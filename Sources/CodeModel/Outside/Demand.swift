@@ -1,0 +1,21 @@
+/// Something that a unit asks of other files.
+public enum Demand: Hashable, Sendable {
+  /// The declaration of a type, by the last component of its name.
+  case type(String)
+  /// A function or property that one of some types has, by the last components of theirs, "" for a global; of any where there are
+  /// none.
+  case name(String, owners: [String])
+
+  /// The declaration of the type with this full name.
+  static func type(of name: String) -> Demand {
+    .type(name.split(separator: ".").last.map(String.init) ?? name)
+  }
+
+  /// The names that a file must hold to answer.
+  public var words: [String] {
+    switch self {
+    case .type(let name): [name]
+    case .name(let name, let owners): [name] + owners.filter { !$0.isEmpty }
+    }
+  }
+}
