@@ -110,7 +110,8 @@ extension UnitModel {
   private func systemClasses(of type: String) -> [String] {
     if isController(type) { return ["UIViewController"] }
     if isView(type) { return ["UIView"] }
-    return []
+    // A view of SwiftUI's or of another file has what the project adds to all views.
+    return SystemView.named(type) != nil || index.owner(named: type) < 0 && !isOfSystem(type) ? ["View"] : []
   }
 
   /// An owner by its full name, or by a last component that only one owner has.

@@ -53,7 +53,8 @@ extension UnitModel {
     case .name: owners = ownOwners(at: callee) + [""]
     case .member where callee + 1 < unit[callee].subtreeEnd:
       let follower = FlowFollower(model: self, origins: origins)
-      owners = typeName(of: callee + 1).map(family) ?? (follower.isViewPosition(call) ? ["View"] : [])
+      let views = follower.isViewPosition(call) ? ["View"] : []
+      owners = typeName(of: callee + 1).map { family($0) + views } ?? views
     default: return
     }
     ask(unit.name(unit[call].name), of: owners)
