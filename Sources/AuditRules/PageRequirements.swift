@@ -43,7 +43,7 @@ extension PageCompilation {
       switch condition {
       case .attribute(let name, let test) where !test.isNegated && !test.isAbsent:
         switch name {
-        case "from", "on", "origin": groups.append(originNames(test.texts))
+        case "from", "on", "origin", "of": groups.append(originNames(test.texts))
         case "to" where test.texts == ["identity"]: groups.append([names.id("id(")])
         case "name" where kind == .declares, "inherits": groups.append(test.texts.map { names.id($0) })
         case "extends": groups.append(test.texts.map { names.id("extension " + $0) })

@@ -36,7 +36,7 @@ extension UnitModel {
   }
 
   private func declaredVariables(_ id: NodeID) -> [Construct] {
-    let kind = getter(of: id) == nil ? "property" : "computed"
+    let kind = getter(of: id) == nil && !isRequirement(id) ? "property" : "computed"
     let pattern = unit.child(id, .pattern)
     guard pattern >= 0 else { return [declares(id, kind: kind, type: unit.child(id, .type))] }
     // `let (a, b) = pair`: one property a name.
@@ -66,6 +66,11 @@ extension UnitModel {
     }
     add("wrapper", unit.children(id).filter { unit[$0].kind == .attribute }.map { unit.name(unit[$0].name) })
     return construct
+  }
+
+  /// Whether a protocol asks for a property: it keeps nothing itself.
+  private func isRequirement(_ id: NodeID) -> Bool {
+    enclosingTypes(of: id).first.map { unit[$0].detail == TypeKeyword.protocol.rawValue } ?? false
   }
 
   /// The type that the innermost extension around a member extends.

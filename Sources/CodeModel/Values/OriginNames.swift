@@ -44,7 +44,8 @@ public enum ConstructNames {
     case .columns:
       [["GridItem", "LazyVGrid", "repeatingSubitem", "subitem", "subitems"] + columnCounts]
     case .size: [["frame", "constraint"]]
-    case .flow, .branch, .helper, .declares: []
+    case .lookup: [["UIApplication"], ["keyWindow", "windows", "connectedScenes", "openSessions", "window"]]
+    case .flow, .branch, .helper, .declares, .comparison, .measurement: []
     }
   }
 
