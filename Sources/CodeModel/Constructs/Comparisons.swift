@@ -36,7 +36,7 @@ private struct ComparisonReader {
   private mutating func readOperator(_ id: NodeID) {
     let left = unit.child(id, .left)
     let right = unit.child(id, .right)
-    guard left >= 0, right >= 0, !isRepeated(id) else { return }
+    guard left >= 0, right >= 0 else { return }
     let before = found.count
     add(left, against: [right], in: id)
     if found.count == before { add(right, against: [left], in: id) }
@@ -89,9 +89,11 @@ private struct ComparisonReader {
     found.append(construct)
   }
 
-  /// The chain that reads the origin, where it stands in the expression itself.
+  /// The chain that reads the origin, where it stands in the expression itself, or the name that stands for it.
   private func read(_ value: Value, in compared: NodeID) -> NodeID {
-    guard value.read >= 0, unit.contains(compared, value.read) else { return compared }
+    guard value.read >= 0, unit.contains(compared, value.read) else {
+      return model.carrier(of: value.origins, in: compared, followsLocals: false)
+    }
     var chain = value.read
     while chain != compared, unit[chain].role == .base { chain = unit[chain].parent }
     return chain
@@ -113,7 +115,7 @@ private struct ComparisonReader {
   // MARK: - What is compared
 
   /// Whether the value itself is compared and no sum or part of it: half a width says nothing of a device.
-  private func isWhole(_ id: NodeID) -> Bool {
+  private func isWhole(_ id: NodeID, _ depth: Int = 0) -> Bool {
     if distance(id) != nil { return true }
     let meant = model.definition(of: id)
     switch unit[meant].kind {
@@ -122,14 +124,27 @@ private struct ComparisonReader {
     case .ternary: return isWhole(unit.child(meant, .then)) && isWhole(unit.child(meant, .otherwise))
     case .call where unit.child(meant, .callee) >= 0 && unit[unit.child(meant, .callee)].kind == .name:
       return unit.arguments(meant).allSatisfy { $0 + 1 >= unit[$0].subtreeEnd || isWhole($0 + 1) }
+    case .name: return isWhole(parameter: meant, depth)
     default: return true
+    }
+  }
+
+  /// Whether a parameter is handed whole values alone.
+  private func isWhole(parameter name: NodeID, _ depth: Int) -> Bool {
+    guard depth < UnitModel.maximumSteps, case .declarations(let declared) = model.resolve(name), declared.count == 1,
+      case let declaration = model.index.declarations[declared[0]], declaration.kind == .parameter,
+      case let function = unit[declaration.node].parent, function >= 0, unit[function].kind == .functionDeclaration,
+      let position = model.parameterPosition(declaration.node, in: function)
+    else { return true }
+    return model.calls(of: function).allSatisfy { call in
+      model.argument(of: call, for: declaration.node, at: position).map { isWhole($0, depth + 1) } ?? true
     }
   }
 
   /// What a value is held against in `abs(value - other)`, or nil.
   private func distance(_ id: NodeID) -> NodeID? {
     let meant = model.definition(of: id)
-    let difference: NodeID
+    var difference: NodeID
     switch unit[meant].kind {
     case .call:
       guard unit.name(unit[meant].name) == "abs", let argument = unit.arguments(meant).first(where: { _ in true })
@@ -138,36 +153,14 @@ private struct ComparisonReader {
     case .member where unit[meant].known == .magnitude: difference = meant + 1
     default: return nil
     }
-    guard difference < unit[meant].subtreeEnd, unit[difference].kind == .binary,
+    difference = model.definition(of: difference)
+    guard unit[difference].kind == .binary,
       unit[difference].operator == .subtract
     else { return nil }
     let left = unit.child(difference, .left)
     let right = unit.child(difference, .right)
     guard left >= 0, right >= 0 else { return nil }
     return model.value(of: left).origins.isEmpty ? left : right
-  }
-
-  /// Whether the same value is compared before in one condition: `height == 812 || height == 896` is one defect.
-  private func isRepeated(_ id: NodeID) -> Bool {
-    var whole = id
-    while case let parent = unit[whole].parent, parent >= 0, unit[parent].kind == .binary,
-      unit[parent].operator == .or || unit[parent].operator == .and
-    {
-      whole = parent
-    }
-    guard whole != id else { return false }
-    return (whole..<id).contains { other in
-      guard unit[other].kind == .binary, unit[other].operator.isComparison || unit[other].operator == .matches,
-        !unit.contains(other, id)
-      else { return false }
-      return comparedPart(of: other).map { first in comparedPart(of: id).map { unit.isSame(first, $0) } ?? false } ?? false
-    }
-  }
-
-  private func comparedPart(of comparison: NodeID) -> NodeID? {
-    [unit.child(comparison, .left), unit.child(comparison, .right)].first {
-      $0 >= 0 && !model.value(of: $0).origins.isEmpty && !constants(in: comparison).isEmpty
-    }
   }
 
   // MARK: - Numbers

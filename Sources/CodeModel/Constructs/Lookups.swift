@@ -111,14 +111,25 @@ private struct LookupReader {
       switch unit[parent].kind {
       case .member, .call, .cast, .argument, .subscriptCall: break
       case .binary where unit[parent].operator == .coalesce:
-        if found.contains(where: { $0.node != id && unit.contains(parent, $0.node) && !unit.contains(child, $0.node) }) {
-          return true
-        }
+        let left = unit.child(parent, .left)
+        if left != child, left >= 0, holdsLookup(left) { return true }
       default: return false
       }
       child = parent
     }
     return false
+  }
+
+  /// Whether an expression, or what a name in it stands for, holds a lookup.
+  private func holdsLookup(_ id: NodeID, depth: Int = 0) -> Bool {
+    guard depth < UnitModel.maximumSteps else { return false }
+    return (id..<unit[id].subtreeEnd).contains { part in
+      if found.contains(where: { $0.node == part }) { return true }
+      guard unit[part].kind == .name || unit[part].kind == .call, let meant = meaning(of: part),
+        !unit.contains(id, meant)
+      else { return false }
+      return holdsLookup(meant, depth: depth + 1)
+    }
   }
 
   // MARK: - Lists
@@ -249,21 +260,32 @@ private struct LookupReader {
   /// Whether a closure compares with what is declared outside of it.
   private func comparesWithOutside(_ closure: NodeID) -> Bool {
     (closure..<unit[closure].subtreeEnd).contains { id in
-      guard unit[id].kind == .binary, unit[id].operator.isComparison else { return false }
-      return (id + 1..<unit[id].subtreeEnd).contains { part in
-        switch unit[part].kind {
-        case .selfExpression: return true
-        case .name:
-          guard case .declarations(let declared) = model.resolve(part) else { return false }
-          return declared.contains { position in
-            let declaration = model.index.declarations[position]
-            switch declaration.kind {
-            case .local, .parameter, .variable: return !unit.contains(closure, declaration.node)
-            default: return false
-            }
+      unit[id].kind == .binary && unit[id].operator.isComparison && isFromOutside(id, of: closure)
+    }
+  }
+
+  /// Whether an expression names what is declared outside of a closure, or a local made from it.
+  private func isFromOutside(_ id: NodeID, of closure: NodeID, depth: Int = 0) -> Bool {
+    guard depth < UnitModel.maximumSteps else { return false }
+    return (id..<unit[id].subtreeEnd).contains { part in
+      switch unit[part].kind {
+      case .selfExpression: return true
+      case .name:
+        guard case .declarations(let declared) = model.resolve(part) else { return false }
+        return declared.contains { position in
+          let declaration = model.index.declarations[position]
+          switch declaration.kind {
+          case .local, .parameter, .variable:
+            guard unit.contains(closure, declaration.node) else { return true }
+            let meant = model.definition(of: part)
+            return meant != part && isFromOutside(meant, of: closure, depth: depth + 1)
+          case .function:
+            return model.meaning(of: unit[part].parent).map { isFromOutside($0, of: closure, depth: depth + 1) }
+              ?? false
+          default: return false
           }
-        default: return false
         }
+      default: return false
       }
     }
   }

@@ -37,7 +37,8 @@ private struct MeasurementReader {
     guard target >= 0, right >= 0, let property = property(target), measures(right) else { return nil }
     let isState = unit.name(unit[target].name).hasPrefix("_")
     let occasions = isState ? Occasions.once : model.occasions(of: assignment)
-    guard !occasions.isEmpty, occasions.isSubset(of: [.once, .appear]), !isKeptAnew(property, besides: assignment) else {
+    guard !occasions.isEmpty, occasions.isSubset(of: [.once, .appear]), !isKeptAnew(property, besides: assignment)
+    else {
       return nil
     }
     return construct(right, in: assignment, kept: "property", occasions, origin: right)
@@ -135,35 +136,45 @@ private struct MeasurementReader {
   }
 
   /// Whether a constraint gets a name whose constant is set again later.
-  private func isNamedAndSetAnew(_ call: NodeID) -> Bool {
-    let parent = unit[call].parent
-    guard parent >= 0 else { return false }
-    switch unit[parent].kind {
-    case .assignment where unit[call].role == .right:
-      let target = unit.child(parent, .left)
-      return target >= 0 && isSetAnew(target, besides: parent)
-    case .variableDeclaration where unit[call].role == .value:
-      guard let declaration = model.declaration(at: parent) else { return false }
-      // A local that a property takes over.
-      return model.uses(of: declaration.name).contains { use in
-        guard model.means(use, declaration) else { return false }
-        let outer = unit[use].parent
-        if unit[use].role == .right, unit[outer].kind == .assignment {
-          let target = unit.child(outer, .left)
-          return target >= 0 && isSetAnew(target, besides: outer)
+  private func isNamedAndSetAnew(_ made: NodeID, depth: Int = 0) -> Bool {
+    guard depth < UnitModel.maximumSteps else { return false }
+    var child = made
+    while case let parent = unit[child].parent, parent >= 0 {
+      switch unit[parent].kind {
+      case .block, .closure, .returnStatement, .cast, .ternary: break
+      case .argument where unit[unit[parent].parent].kind == .tuple:
+        guard let part = model.partBound(to: parent, of: unit[parent].parent), unit[part].kind == .bindingPattern else {
+          return false
         }
-        return isSetAnew(use, besides: parent)
+        return usesOf(part).contains { isNamedAndSetAnew($0, depth: depth + 1) }
+      case .call where unit[child].role == .callee: break
+      case .assignment where unit[child].role == .right:
+        let target = unit.child(parent, .left)
+        return target >= 0 && isSetAnew(target, besides: parent)
+      case .variableDeclaration where unit[child].role == .value:
+        return isSetAnew(parent, besides: parent) || usesOf(parent).contains { isNamedAndSetAnew($0, depth: depth + 1) }
+      case .functionDeclaration:
+        return model.calls(of: parent).contains { isNamedAndSetAnew($0, depth: depth + 1) }
+      default: return false
       }
-    default: return false
+      child = parent
     }
+    return false
+  }
+
+  private func usesOf(_ variable: NodeID) -> [NodeID] {
+    guard let declaration = model.declaration(at: variable) else { return [] }
+    return model.uses(of: declaration.name).filter { model.means($0, declaration) }
   }
 
   /// Whether the constant of the same constraint is set in a layout pass, or for an event.
   private func isSetAnew(_ constraint: NodeID, besides own: NodeID) -> Bool {
-    guard unit[constraint].kind == .name || unit[constraint].kind == .member else { return false }
-    return model.uses(of: unit[constraint].name).contains { use in
-      let member = unit[use].parent
-      guard member >= 0, isConstant(member), model.isAssigned(member), unit[member].parent != own else { return false }
+    guard let constant = model.nameIDs["constant"], unit[constraint].name != 0 else { return false }
+    let meant = unit[constraint].kind.isDeclaration ? constraint : model.definition(of: constraint)
+    return model.uses(of: constant).contains { member in
+      guard isConstant(member), model.isAssigned(member), unit[member].parent != own else { return false }
+      let other = model.definition(of: member + 1)
+      guard [unit[member + 1].name, unit[other].name].contains(unit[meant].name) else { return false }
       return isAnew(unit[member].parent, value: unit.child(unit[member].parent, .right))
     }
   }
@@ -205,7 +216,7 @@ private struct MeasurementReader {
     return construct
   }
 
-  /// Where the measure is read: in the same function, else the name in the expression that stands for it.
+  /// Where the measure is read: in the same function, else the name there that stands for it.
   private func read(_ known: Value, in value: NodeID, of node: NodeID) -> NodeID {
     let isHere =
       known.read >= 0
@@ -213,11 +224,6 @@ private struct MeasurementReader {
     if isHere {
       return unit[known.read].kind == .name || unit[known.read].kind == .member ? known.read : value
     }
-    return (value..<unit[value].subtreeEnd).first { part in
-      switch unit[part].kind {
-      case .name, .member, .call: !model.value(of: part).origins.isDisjoint(with: Self.measured)
-      default: false
-      }
-    } ?? value
+    return model.carrier(of: Self.measured, in: value)
   }
 }
