@@ -53,11 +53,20 @@ private struct ComparisonReader {
       guard unit[list].kind != .string else { return }
       add(argument + 1, against: [list], in: id)
     } else if case let argument = unit.argument(id, labelled: KnownName.rawValue.rawValue), argument >= 0,
-      let type = model.typeName(of: id), case let owner = model.index.owner(named: type), owner >= 0
+      let type = madeType(id), case let owner = model.index.owner(named: type), owner >= 0
     {
       let cases = model.index.declarations.filter { $0.kind == .enumCase && $0.owner == owner }
       add(argument, against: cases.compactMap { rawValue(of: $0.node) }, in: id)
     }
+  }
+
+  /// The type that a call makes: `self.init(rawValue: height)` one of the type around.
+  private func madeType(_ call: NodeID) -> String? {
+    let callee = unit.child(call, .callee)
+    let isOwn =
+      unit[callee].known == .`init`
+      && (callee + 1 >= unit[callee].subtreeEnd || unit[callee + 1].kind == .selfExpression)
+    return isOwn ? model.enclosingTypeName(of: call) : model.typeName(of: call)
   }
 
   /// `[667: 12, 812: 20][height]`.

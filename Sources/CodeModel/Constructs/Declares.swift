@@ -89,10 +89,11 @@ extension UnitModel {
   /// type is not written.
   private func typeWords(_ id: NodeID, _ type: NodeID) -> [String] {
     guard type >= 0 else {
-      guard unit[id].kind == .variableDeclaration, case let value = unit.child(id, .value), value >= 0,
-        let name = typeName(of: value)
-      else { return [] }
-      return [name]
+      guard unit[id].kind == .variableDeclaration, case let value = unit.child(id, .value), value >= 0 else {
+        return []
+      }
+      if unit[value].known == .screens, self.value(of: value).origins == .mainScreen { return ["[UIScreen]"] }
+      return typeName(of: value).map { [$0] } ?? []
     }
     let written = unit.string(type).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let name = namedType(type), name != written else { return [written] }

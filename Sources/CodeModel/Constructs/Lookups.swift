@@ -210,10 +210,11 @@ private struct LookupReader {
     return false
   }
 
-  /// `UIKit.UIApplication.shared`: the module's name in front says nothing else.
+  /// `UIKit.UIApplication.shared`, for the module's name in front says nothing else, and `shared` in an extension of it.
   private func isShared(_ id: NodeID) -> Bool {
-    unit[id].known == .shared && unit[id].kind == .member && id + 1 < unit[id].subtreeEnd
-      && unit[id + 1].kind == .member && unit[id + 1].known == .UIApplication
+    guard unit[id].known == .shared else { return false }
+    if unit[id].kind == .name { return model.enclosingTypeName(of: id) == "UIApplication" }
+    return id + 1 < unit[id].subtreeEnd && unit[id + 1].kind == .member && unit[id + 1].known == .UIApplication
   }
 
   /// `UIApplication.shared.delegate`, cast or not, through names.
