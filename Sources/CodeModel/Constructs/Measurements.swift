@@ -17,7 +17,16 @@ private struct MeasurementReader {
 
   private static let measured: OriginSet = [.geometry, .safeArea, .barEdge, .occlusion, .fold]
 
-  init(model: UnitModel) { self.model = model }
+  /// The names of calls that make a constraint.
+  private let makers: Set<NameID>
+  /// Whether the file has closures that set constraints.
+  private let hasConstraintClosures: Bool
+
+  init(model: UnitModel) {
+    self.model = model
+    makers = Set(["constraint", "NSLayoutConstraint"].compactMap { model.nameIDs[$0] })
+    hasConstraintClosures = SinkTable.constraintClosures.contains { model.nameIDs[$0] != nil }
+  }
 
   func measurement(_ id: NodeID) -> Construct? {
     switch unit[id].kind {
@@ -120,9 +129,10 @@ private struct MeasurementReader {
 
   /// A constraint that is made with a measured constant.
   private func constraint(_ call: NodeID) -> Construct? {
-    let name = unit.name(unit[call].name)
-    let isMade = name == "constraint" || name == "NSLayoutConstraint"
-    guard isMade || FlowFollower(model: model, origins: []).isInConstraintClosure(call) else { return nil }
+    let isMade = makers.contains(unit[call].name)
+    guard isMade || hasConstraintClosures && FlowFollower(model: model, origins: []).isInConstraintClosure(call) else {
+      return nil
+    }
     for argument in unit.arguments(call) where argument + 1 < unit[argument].subtreeEnd {
       let label = unit.name(unit[argument].name)
       guard label.hasSuffix("onstant") || !isMade, unit[argument + 1].kind != .closure, measures(argument + 1) else {
