@@ -130,7 +130,10 @@ private struct ComparisonReader {
     switch unit[meant].kind {
     case .binary: return unit[meant].operator == .coalesce && isWhole(unit.child(meant, .left))
     case .prefix: return false
-    case .ternary: return isWhole(unit.child(meant, .then)) && isWhole(unit.child(meant, .otherwise))
+    // Numbers that a size only chooses between are none.
+    case .ternary:
+      let arms = [unit.child(meant, .then), unit.child(meant, .otherwise)]
+      return arms.contains { $0 >= 0 && !model.value(of: $0).origins.isEmpty && isWhole($0) }
     case .call where unit.child(meant, .callee) >= 0 && unit[unit.child(meant, .callee)].kind == .name:
       return unit.arguments(meant).allSatisfy { $0 + 1 >= unit[$0].subtreeEnd || isWhole($0 + 1) }
     case .name: return isWhole(parameter: meant, depth)

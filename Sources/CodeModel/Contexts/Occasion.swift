@@ -49,7 +49,9 @@ extension UnitModel {
     case .onChange, .onReceive, .onGeometryChange, .GeometryReader, .registerForTraitChanges: return .again
     default: break
     }
-    if unit.name(unit[passing.call].name) == "onPreferenceChange" { return .again }
+    let name = unit.name(unit[passing.call].name)
+    if name == "onPreferenceChange" { return .again }
+    if SinkTable.constraintClosures.contains(name) { return nil }
     if !around.isDisjoint(with: [.buttonAction, .swiftUIDisappear]) { return .event }
     return isDeferred(id) ? .event : nil
   }
