@@ -26,6 +26,7 @@ public enum OriginNames {
         "effectiveContentSize", "NSCollectionLayoutEnvironment",
       ]
     ),
+    (.barEdge, UnitModel.barEdgeNames),
     (.safeArea, ["safeAreaInsets", "layoutMargins", "directionalLayoutMargins"]),
     (
       .fresh,
