@@ -4,6 +4,9 @@ import SwiftTree
 /// The construct `measurement`: a size, inset or edge that is kept, in a property or as a constraint's constant, by code that
 /// runs once.
 extension UnitModel {
+  /// The origins of what is measured.
+  static let measured: OriginSet = [.geometry, .safeArea, .barEdge, .occlusion, .fold]
+
   func measurementConstructs() -> [Construct] {
     let reader = MeasurementReader(model: self)
     return (0..<unit.count).compactMap { reader.measurement($0) }
@@ -14,8 +17,6 @@ extension UnitModel {
 private struct MeasurementReader {
   let model: UnitModel
   private var unit: SyntaxUnit { model.unit }
-
-  private static let measured: OriginSet = [.geometry, .safeArea, .barEdge, .occlusion, .fold]
 
   /// The names of calls that make a constraint.
   private let makers: Set<NameID>
@@ -195,7 +196,7 @@ private struct MeasurementReader {
   /// measure of the room.
   private func measures(_ id: NodeID) -> Bool {
     let value = model.value(of: id)
-    guard !value.origins.isDisjoint(with: Self.measured) else { return false }
+    guard !value.origins.isDisjoint(with: UnitModel.measured) else { return false }
     switch value.kind {
     case .object, .text: return false
     default: break
@@ -217,7 +218,7 @@ private struct MeasurementReader {
     let known = model.value(of: value)
     var construct = Construct(kind: .measurement, node: node, place: read(known, in: value, of: node))
     construct.reportsWhole = true
-    construct.origins = known.origins.intersection(Self.measured)
+    construct.origins = known.origins.intersection(UnitModel.measured)
     construct.attributes["origin"] = AttributeValue(words: model.originWords(of: known).sorted())
     construct.attributes["kept"] = .word(kept)
     construct.attributes["during"] = .word(occasions.contains(.appear) ? "appear" : "load")
@@ -234,6 +235,6 @@ private struct MeasurementReader {
     if isHere {
       return unit[known.read].kind == .name || unit[known.read].kind == .member ? known.read : value
     }
-    return model.carrier(of: Self.measured, in: value)
+    return model.carrier(of: UnitModel.measured, in: value)
   }
 }

@@ -38,6 +38,17 @@ public enum OriginNames {
   ]
 }
 
+/// The names a type comes into a file by: a file with none of them declares nothing of that type.
+public enum TypeNames {
+  /// The type's own name and the members that give one of it; nil for a type that may come in by any name.
+  public static func names(giving type: String) -> [String]? {
+    switch type {
+    case "UIScreen", "[UIScreen]", "Set<UIScreen>": ["UIScreen", "screen", "screens"]
+    default: nil
+    }
+  }
+}
+
 /// The names that a construct can't do without: one of each group.
 public enum ConstructNames {
   public static func groups(_ kind: ConstructKind) -> [[String]] {
@@ -46,7 +57,8 @@ public enum ConstructNames {
       [["GridItem", "LazyVGrid", "repeatingSubitem", "subitem", "subitems"] + columnCounts]
     case .size: [["frame", "constraint"]]
     case .lookup: [["UIApplication"], ["keyWindow", "windows", "connectedScenes", "openSessions", "window"]]
-    case .flow, .branch, .helper, .declares, .comparison, .measurement: []
+    case .measurement: [OriginNames.names(UnitModel.measured)]
+    case .flow, .branch, .helper, .declares, .comparison: []
     }
   }
 
