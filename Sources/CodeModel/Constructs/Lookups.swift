@@ -68,7 +68,7 @@ private struct LookupReader {
     add(id, gives: list)
   }
 
-  /// A loop that gives back one of what it goes through.
+  /// A loop that gives back one of what it goes through, or leaves with one.
   private mutating func readLoop(_ id: NodeID) {
     let source = unit.child(id, .value)
     let body = unit.child(id, .body)
@@ -76,7 +76,21 @@ private struct LookupReader {
     let gives = model.returns(in: body).contains { statement in
       statement + 1 < unit[statement].subtreeEnd && holdsBinding(statement, of: id)
     }
-    if gives { add(source, gives: list) }
+    if gives || leaves(body) && keepsBinding(of: id, in: body) { add(source, gives: list) }
+  }
+
+  /// Whether a loop's body has a `break`.
+  private func leaves(_ body: NodeID) -> Bool {
+    (body..<unit[body].subtreeEnd).contains { unit[$0].kind == .jumpStatement && unit.string($0).hasPrefix("break") }
+  }
+
+  /// Whether what the loop binds is assigned to a name outside of it.
+  private func keepsBinding(of loop: NodeID, in body: NodeID) -> Bool {
+    (body..<unit[body].subtreeEnd).contains { id in
+      guard unit[id].kind == .assignment, case let right = unit.child(id, .right), right >= 0 else { return false }
+      let target = unit.child(id, .left)
+      return unit[target].kind == .name && !holdsBinding(target, of: loop) && holdsBinding(right, of: loop)
+    }
   }
 
   /// Whether a statement names what the loop binds, or a local made in its body.
