@@ -62,6 +62,44 @@ struct MeasurementTests {
       try measurements("func viewDidLoad() { a.topAnchor.constraint(equalTo: b.topAnchor, constant: 8) }") == [])
   }
 
+  @Test func `a number that was given last is no measure`() throws {
+    let source = """
+      func viewDidLoad() {
+        let width: CGFloat
+        if view.bounds.width > view.bounds.height {
+          width = 260
+          view.widthAnchor.constraint(equalToConstant: width)
+        } else {
+          width = view.bounds.width
+        }
+        LAST
+      }
+      """
+    #expect(try measurements(source.replacing("LAST", with: "")) == [])
+    #expect(
+      try measurements(source.replacing("LAST", with: "view.heightAnchor.constraint(equalToConstant: width)")).count
+        == 1)
+  }
+
+  @Test func `what scrolls sideways is as wide as it wants`() throws {
+    func ticker(_ axis: String, _ stored: String) throws -> Int {
+      let source = """
+        struct T: View {
+          @State private var size: CGFloat = 0
+          var body: some View {
+            ScrollView(\(axis)) {
+              Text("").background(GeometryReader { proxy in Color.clear.onAppear { size = \(stored) } })
+            }
+          }
+        }
+        """
+      return try ModelFixture(source).model.constructs(.measurement).count
+    }
+    #expect(try ticker(".horizontal", "proxy.size.width") == 0)
+    #expect(try ticker(".horizontal", "proxy.size.height") == 1)
+    #expect(try ticker(".vertical", "proxy.size.width") == 1)
+  }
+
   @Test func `places and texts are no measures`() throws {
     #expect(
       try measurements(

@@ -195,13 +195,71 @@ private struct MeasurementReader {
   /// Whether an expression is a size, inset, edge, or a number made of one, and no place: where something lies is no
   /// measure of the room.
   private func measures(_ id: NodeID) -> Bool {
-    let value = model.value(of: id)
+    let value = model.value(of: lastAssigned(id) ?? id)
     guard !value.origins.isDisjoint(with: UnitModel.measured) else { return false }
     switch value.kind {
     case .object, .text: return false
     default: break
     }
-    return !isPlace(model.definition(of: id))
+    return !isPlace(model.definition(of: id)) && !isWidthOfScrolled(id, read: value.read)
+  }
+
+  /// What a local was given last before a place, where no statement between may give it something else: `width = 260` says
+  /// more than all that it may be.
+  private func lastAssigned(_ id: NodeID) -> NodeID? {
+    let id = model.definition(of: id)
+    guard unit[id].kind == .name, case .declarations(let declared) = model.resolve(id), declared.count == 1,
+      case let declaration = model.index.declarations[declared[0]], declaration.kind == .local
+    else { return nil }
+    var statement = id
+    while case let parent = unit[statement].parent, parent >= 0, !unit.contains(statement, declaration.node) {
+      if unit[parent].kind == .block {
+        for child in unit.children(parent).filter({ $0 < statement }).reversed() {
+          if let value = value(assignedTo: declaration, by: child) { return value }
+          if assigns(declaration, in: child) { return nil }
+        }
+      }
+      statement = parent
+    }
+    return nil
+  }
+
+  private func value(assignedTo declaration: Declaration, by statement: NodeID) -> NodeID? {
+    guard unit[statement].kind == .assignment, unit[statement].operator == .assign,
+      case let target = unit.child(statement, .left), target >= 0, unit[target].kind == .name,
+      model.means(target, declaration)
+    else { return nil }
+    return unit.child(statement, .right)
+  }
+
+  private func assigns(_ declaration: Declaration, in statement: NodeID) -> Bool {
+    model.uses(of: declaration.name).contains {
+      unit.contains(statement, $0) && model.isAssigned($0) && model.means($0, declaration)
+    }
+  }
+
+  /// Whether a proxy's width is that of something which scrolls sideways: it is as wide as it wants, in every window.
+  private func isWidthOfScrolled(_ id: NodeID, read: NodeID) -> Bool {
+    guard read >= 0, model.readsWidth(id), !namesHeight(id), let reader = call(around: read, named: "GeometryReader"),
+      let scroll = call(around: reader, named: "ScrollView")
+    else { return false }
+    return unit.arguments(scroll).contains {
+      $0 + 1 < unit[$0].subtreeEnd && unit[$0 + 1].kind == .implicitMember && unit[$0 + 1].known == .horizontal
+    }
+  }
+
+  private func namesHeight(_ id: NodeID) -> Bool {
+    let meant = model.definition(of: id)
+    return [id, meant].contains { whole in
+      (whole..<unit[whole].subtreeEnd).contains { unit[$0].known == .height && unit[$0].kind == .member }
+    }
+  }
+
+  private func call(around id: NodeID, named name: String) -> NodeID? {
+    guard let name = model.nameIDs[name] else { return nil }
+    var call = unit.ancestor(id, .call)
+    while call >= 0, unit[call].name != name { call = unit.ancestor(call, .call) }
+    return call >= 0 ? call : nil
   }
 
   private func isPlace(_ id: NodeID) -> Bool {
