@@ -10,7 +10,7 @@ enum AttributeWords {
     + ["self", "offered", "window", "proxy"].map { "geometry." + $0 }
 
   static let closed: [String: [String]] = [
-    "from": origins, "on": origins, "origin": origins,
+    "from": origins, "on": origins, "origin": origins, "of": origins, "against": origins,
     "to": SinkKind.words,
     "arms": ["shared", "same-view-modified", "different", "one-armed", "empty"],
     "shared-state": ["owned", "platform", "content", "none"],
@@ -19,7 +19,7 @@ enum AttributeWords {
     "navigation": ["same", "differs"],
     "builds": ["view", "controller", "value"],
     "parity": ["odd", "even"],
-    "gives": ["number", "name", "object"],
+    "gives": ["number", "name", "object", "window", "scene"],
     "place": ["definition", "use"],
     "by": ["compare", "double", "halve", "negate", "arithmetic", "identity"],
     "equal": ["yes", "no"],
@@ -32,6 +32,8 @@ enum AttributeWords {
     "repeated": ["yes", "no"],
     "used": ["measured", "returned"],
     "in-arm": ["root", "row", "choice"],
+    "kept": ["property", "static", "lazy", "constraint"],
+    "during": ["load", "appear"],
   ]
 
   /// Which end a condition on the device or a size class asks for.

@@ -43,8 +43,11 @@ extension PageCompilation {
       switch condition {
       case .attribute(let name, let test) where !test.isNegated && !test.isAbsent:
         switch name {
-        case "from", "on", "origin": groups.append(originNames(test.texts))
+        case "from", "on", "origin", "of": groups.append(originNames(test.texts))
         case "to" where test.texts == ["identity"]: groups.append([names.id("id(")])
+        case "type" where kind == .declares:
+          let known = test.texts.map { TypeNames.names(giving: $0) }
+          if !known.contains(nil) { groups.append(known.flatMap { $0 ?? [] }.map { names.id($0) }) }
         case "name" where kind == .declares, "inherits": groups.append(test.texts.map { names.id($0) })
         case "extends": groups.append(test.texts.map { names.id("extension " + $0) })
         default: break

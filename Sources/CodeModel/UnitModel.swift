@@ -24,6 +24,7 @@ public final class UnitModel {
   /// The index of the first declaration at each node that declares something.
   private(set) lazy var positions = Dictionary(
     index.declarations.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
+  private(set) lazy var barEdges = Set(Self.barEdgeNames.compactMap { nameIDs[$0] })
   var contextMemo: [NodeID: ContextSet] = [:]
   var readMemo: [Read]?
   var outsideReadMemo: [(node: NodeID, name: OutsideName)]?

@@ -176,11 +176,32 @@ struct VariedRule {
       }
       for finding in found where !text.marks.contains(where: { $0.places.contains(finding.offset) }) {
         // What is said of a name that the rewrite declared for the value is right.
-        if finding.level == .advice || rule.isAboutNames, text.names.contains(finding.offset) { continue }
+        if finding.level == .advice, text.names.contains(finding.offset) { continue }
+        if rule.isAboutNames, text.declares(nameAt: finding.offset) { continue }
         add(.new, finding.offset)
         report[key].new += 1
       }
       if isKept { report[key].kept += 1 }
     }
+  }
+}
+
+extension MarkedText {
+  /// Whether the identifier at an offset is a name that a rewrite declared, at its declaration or at a use, also behind a type's name.
+  fileprivate func declares(nameAt offset: Int) -> Bool {
+    let bytes = Array(text.utf8)
+    func word(at offset: Int) -> Substring.UTF8View.SubSequence {
+      bytes.indices.contains(offset)
+        ? text.utf8.dropFirst(offset).prefix { $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+        : text.utf8.prefix(0)
+    }
+    let declared = names.map { String(Substring(word(at: $0))) }
+    var place = offset
+    for _ in 0..<3 {
+      let found = word(at: place)
+      if declared.contains(String(Substring(found))) { return true }
+      place += found.count + 1
+    }
+    return false
   }
 }

@@ -36,6 +36,11 @@ struct DeclaresTests {
       ])
   }
 
+  @Test func `what a protocol asks for keeps nothing`() throws {
+    #expect(try attributes("screen", in: "protocol P { var screen: UIScreen { get } }")["kind"] == .word("computed"))
+    #expect(try attributes("all", in: "class C { let all = UIScreen.screens }")["type"]?.words == ["[UIScreen]"])
+  }
+
   @Test func `names of a tuple`() throws {
     #expect(try declared("let (a, b) = pair").map(\.token) == ["a", "b"])
   }

@@ -144,4 +144,10 @@ struct OriginTests {
     let expression = "Date(timeIntervalSince1970: 0)"
     #expect(try origins(of: expression, in: "func f() { use(\(expression)) }") == [])
   }
+
+  @Test func `the bar's edge, of traits and of the environment`() throws {
+    #expect(try origins(of: "traits.verticalBarEdge", in: "_ = traits.verticalBarEdge") == .barEdge)
+    let source = "struct V: View { @Environment(\\.toolbarVerticalEdge) var edge\n var body: some View { use(edge) } }"
+    #expect(try origins(of: "edge", in: source) == .barEdge)
+  }
 }

@@ -107,4 +107,18 @@ import Testing
       """)
     #expect(fixture.model.polarityWord(of: try fixture.expression(condition)) == polarity)
   }
+
+  @Test(arguments: [
+    "extension UIWindow { func f(_ s: UIScreen) { _ = bounds == s.bounds } }",
+    "extension UIWindow { func f(_ s: UIScreen) { let b = s.bounds\n _ = frame.width < b.width } }",
+    "extension UIWindow { func f(_ s: UIScreen) { func all() -> CGRect { s.bounds }\n _ = bounds != all() } }",
+  ])
+  func whatAValueIsComparedWith(source: String) throws {
+    #expect(try attribute("against", of: "s.bounds", in: source)?.contains("geometry") == true)
+  }
+
+  @Test func aValueThatIsComparedWithNoOther() throws {
+    let source = "extension UIWindow { func f(_ s: UIScreen) { frame.size = s.bounds.size } }"
+    #expect(try attribute("against", of: "s.bounds", in: source) == nil)
+  }
 }

@@ -10,7 +10,11 @@ import Testing
     let end = try #require(lines[start...].firstIndex(of: ""))
     let screen = lines[(start + 1)..<end].map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
     #expect(
-      screen == ["main-screen advice", "main-screen-bounds P0", "main-screen-scale P2", "window-from-frame P0"])
+      screen == [
+        "app-window-lookup P2", "device-size-table P1", "main-screen advice", "main-screen-bounds P0",
+        "main-screen-scale P2", "one-time-measurement P1", "scene-screen-bounds P1", "screen-size-symbol P1", "second-display-window P1",
+        "stored-screen P1", "window-from-frame P0",
+      ])
     #expect(run.text.hasSuffix("duo-audit explain NAME prints a rule's page\n"))
     #expect(!run.text.contains("\u{1B}"))
   }

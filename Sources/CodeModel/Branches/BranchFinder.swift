@@ -213,7 +213,8 @@ struct BranchFinder {
   private func isCertain(_ item: ViewItem) -> Bool {
     switch item.key.kind {
     case .system: true
-    case .project: reader.declaration(ofType: item.key.name) != nil
+    case .project:
+      reader.declaration(ofType: item.key.name) != nil || model.outsideType(unit.name(item.key.name))?.state != nil
     case .content: item.key.detail == "self" || unit[item.node].kind == .parameter || unit.name(item.key.name) == "$0"
     case .elsewhere: false
     }

@@ -38,7 +38,10 @@ extension UnitModel {
     }
     guard expression >= 0, !isInItemSize(id), isUsedInLayout(declaration) else { return nil }
     let count = unit[id].kind == .parameter ? value(of: expression) : value(declaration: position)
-    guard count.constant != nil else { return nil }
+    guard count.constant != nil else {
+      ask(ofNamesIn: expression, constants: true)
+      return nil
+    }
     return columns(id, count: count, at: expression, kind: "grid", equal: true)
   }
 

@@ -14,6 +14,12 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case declares
   /// A width or height given as a number.
   case size
+  /// A value held against others.
+  case comparison
+  /// A window or scene that is found through the application, without a view.
+  case lookup
+  /// A size, inset or edge that code which runs once keeps.
+  case measurement
 
   /// The attributes that pages may ask for.
   public var attributes: [String] {
@@ -28,6 +34,9 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .columns: ["count", "parity", "kind", "equal", "origin"]
     case .helper: ["origin", "gives", "kind", "by", "form", "place", "name", "names", "asserts", "outside", "to"]
     case .size: ["kind", "width", "height"]
+    case .comparison: ["of", "with", "against"]
+    case .lookup: ["gives"]
+    case .measurement: ["origin", "kept", "during"]
     case .declares: ["kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static"]
     }
   }

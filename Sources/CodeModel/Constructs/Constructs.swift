@@ -14,6 +14,9 @@ extension UnitModel {
       case .helper: assertedHelperConstructs()
       case .declares: declarationConstructs()
       case .size: sizeConstructs()
+      case .comparison: comparisonConstructs()
+      case .lookup: lookupConstructs()
+      case .measurement: measurementConstructs()
       }
     constructMemo[kind] = found
     return found

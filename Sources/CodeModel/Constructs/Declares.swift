@@ -36,7 +36,7 @@ extension UnitModel {
   }
 
   private func declaredVariables(_ id: NodeID) -> [Construct] {
-    let kind = getter(of: id) == nil ? "property" : "computed"
+    let kind = getter(of: id) == nil && !isRequirement(id) ? "property" : "computed"
     let pattern = unit.child(id, .pattern)
     guard pattern >= 0 else { return [declares(id, kind: kind, type: unit.child(id, .type))] }
     // `let (a, b) = pair`: one property a name.
@@ -68,6 +68,11 @@ extension UnitModel {
     return construct
   }
 
+  /// Whether a protocol asks for a property: it keeps nothing itself.
+  private func isRequirement(_ id: NodeID) -> Bool {
+    enclosingTypes(of: id).first.map { unit[$0].detail == TypeKeyword.protocol.rawValue } ?? false
+  }
+
   /// The type that the innermost extension around a member extends.
   private func extendedNames(_ id: NodeID) -> [String] {
     guard let type = enclosingTypes(of: id).first, unit[type].detail == TypeKeyword.extension.rawValue else {
@@ -84,10 +89,11 @@ extension UnitModel {
   /// type is not written.
   private func typeWords(_ id: NodeID, _ type: NodeID) -> [String] {
     guard type >= 0 else {
-      guard unit[id].kind == .variableDeclaration, case let value = unit.child(id, .value), value >= 0,
-        let name = typeName(of: value)
-      else { return [] }
-      return [name]
+      guard unit[id].kind == .variableDeclaration, case let value = unit.child(id, .value), value >= 0 else {
+        return []
+      }
+      if unit[value].known == .screens, self.value(of: value).origins == .mainScreen { return ["[UIScreen]"] }
+      return typeName(of: value).map { [$0] } ?? []
     }
     let written = unit.string(type).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let name = namedType(type), name != written else { return [written] }

@@ -4,7 +4,7 @@ import SwiftTree
 /// What rules may ask of a place that a code pattern matched.
 public enum PlaceAttributes {
   /// The attributes' names: `to` and `state` are those of flows, the others are a place's alone.
-  public static let names = ["to", "state", "into", "repeated", "used", "in-arm"]
+  public static let names = ["to", "state", "into", "repeated", "used", "in-arm", "against"]
 }
 
 extension UnitModel {
@@ -16,9 +16,30 @@ extension UnitModel {
     case "into": AttributeValue(words: receivers(of: id))
     case "repeated": .flag(isRepeated(id))
     case "used": objectUse(of: id).map { .word($0) }
+    case "against": comparedOrigins(of: id)
     case "in-arm": armPart(of: id).map { .word($0.rawValue) }
     default: nil
     }
+  }
+
+  // MARK: - against
+
+  /// The origins of what a value is compared with, by itself or under a name.
+  private func comparedOrigins(of id: NodeID) -> AttributeValue? {
+    var follower = FlowFollower(model: self, origins: value(of: id).origins)
+    follower.follow(id)
+    // Names of this file that the value becomes.
+    var followed = 0
+    while followed < min(follower.result.definitions.count, Self.maximumSteps) {
+      let definition = follower.result.definitions[followed]
+      followed += 1
+      guard let named = declaration(at: definition) else { continue }
+      for use in uses(of: named.name) where means(use, named) {
+        follower.follow(unit[use].role == .callee ? unit[use].parent : use)
+      }
+    }
+    let words = follower.result.comparedTo.reduce(into: Set<String>()) { $0.formUnion(originWords(of: value(of: $1))) }
+    return words.isEmpty ? nil : AttributeValue(words: words.sorted())
   }
 
   // MARK: - into

@@ -22,7 +22,7 @@ extension UnitModel {
 
   /// A closure that is kept and called later, as often as something happens: what runs once around it does not say how
   /// often it runs.
-  private func isDeferred(_ id: NodeID) -> Bool {
+  func isDeferred(_ id: NodeID) -> Bool {
     guard unit[id].kind == .closure else { return false }
     guard let passing = call(passing: id) else { return unit[id].role != .callee }
     switch unit[passing.call].known {

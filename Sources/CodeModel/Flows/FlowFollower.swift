@@ -164,7 +164,10 @@ struct FlowFollower {
       }
       result.isCompared = true
       let other = unit.child(binary, unit[id].role == .left ? .right : .left)
-      if other >= 0 { result.comparedWith.append(unit.name(unit[other].name)) }
+      if other >= 0 {
+        result.comparedWith.append(unit.name(unit[other].name))
+        result.comparedTo.append(other)
+      }
     }
     let other = unit.child(binary, unit[id].role == .left ? .right : .left)
     if op == .multiply, other >= 0, isScale(other) {

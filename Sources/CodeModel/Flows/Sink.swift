@@ -29,6 +29,7 @@ struct FlowResult {
   var divided: Set<NodeID> = []
   /// The other side of comparisons.
   var comparedWith: [String] = []
+  var comparedTo: [NodeID] = []
 
   /// The sink that says most.
   var strongest: Sink? { sinks.max { $0.kind.weight < $1.kind.weight } }

@@ -14,6 +14,12 @@ extension UnitModel {
     return (call, unit[argument].name, first == argument)
   }
 
+  /// Whether a closure of `onGeometryChange` is the one that measures: the first, unless a key path does it.
+  private func measures(_ passing: (call: NodeID, label: NameID, isFirstClosure: Bool)) -> Bool {
+    passing.isFirstClosure
+      && !unit.arguments(passing.call).contains { $0 + 1 < unit[$0].subtreeEnd && unit[$0 + 1].kind == .keyPath }
+  }
+
   func closureParameterType(_ declaration: Declaration) -> String? {
     let closure = unit[declaration.node].parent
     guard closure >= 0, unit[closure].kind == .closure else { return nil }
@@ -25,7 +31,7 @@ extension UnitModel {
     guard let passing = call(passing: closure) else { return nil }
     switch unit[passing.call].known {
     case .GeometryReader where position == 0: return "GeometryProxy"
-    case .onGeometryChange where passing.isFirstClosure && position == 0: return "GeometryProxy"
+    case .onGeometryChange where measures(passing) && position == 0: return "GeometryProxy"
     default: break
     }
     switch unit.name(unit[passing.call].name) {
@@ -46,7 +52,7 @@ extension UnitModel {
     if closureParameterType(declaration) != nil { return Value(kind: .object) }
     guard let passing = call(passing: closure) else { return .unknown }
     switch unit[passing.call].known {
-    case .onGeometryChange where !passing.isFirstClosure:
+    case .onGeometryChange where !measures(passing):
       return measuredValue(passing.call)
     case .onChange:
       for argument in unit.children(passing.call) where unit[argument].kind == .argument {
@@ -83,7 +89,7 @@ extension UnitModel {
     let closure = unit.ancestor(id, .closure)
     guard closure >= 0, let passing = call(passing: closure) else { return .unknown }
     switch unit[passing.call].known {
-    case .onGeometryChange where !passing.isFirstClosure: return measuredValue(passing.call)
+    case .onGeometryChange where !measures(passing): return measuredValue(passing.call)
     default: return .unknown
     }
   }

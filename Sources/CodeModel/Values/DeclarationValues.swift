@@ -244,6 +244,7 @@ extension UnitModel {
     default: break
     }
     let name = unit[path].name
+    if let edge = barEdgeValue(name, read: id) { return edge }
     let inside = index.named(name).filter {
       let owner = index.declarations[$0].owner
       return owner >= 0 && index.owners[Int(owner)] == "EnvironmentValues"

@@ -29,6 +29,7 @@ public enum OriginNames {
         "effectiveContentSize", "NSCollectionLayoutEnvironment",
       ]
     ),
+    (.barEdge, UnitModel.barEdgeNames),
     (.safeArea, ["safeAreaInsets", "layoutMargins", "directionalLayoutMargins"]),
     (
       .fresh,
@@ -40,6 +41,17 @@ public enum OriginNames {
   ]
 }
 
+/// The names a type comes into a file by: a file with none of them declares nothing of that type.
+public enum TypeNames {
+  /// The type's own name and the members that give one of it; nil for a type that may come in by any name.
+  public static func names(giving type: String) -> [String]? {
+    switch type {
+    case "UIScreen", "[UIScreen]", "Set<UIScreen>": ["UIScreen", "screen", "screens"]
+    default: nil
+    }
+  }
+}
+
 /// The names that a construct can't do without: one of each group.
 public enum ConstructNames {
   public static func groups(_ kind: ConstructKind) -> [[String]] {
@@ -47,7 +59,9 @@ public enum ConstructNames {
     case .columns:
       [["GridItem", "LazyVGrid", "repeatingSubitem", "subitem", "subitems"] + columnCounts]
     case .size: [["frame", "constraint"]]
-    case .flow, .branch, .helper, .declares: []
+    case .lookup: [["UIApplication"], ["keyWindow", "windows", "connectedScenes", "openSessions", "window"]]
+    case .measurement: [OriginNames.names(UnitModel.measured)]
+    case .flow, .branch, .helper, .declares, .comparison: []
     }
   }
 

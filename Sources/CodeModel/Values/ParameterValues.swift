@@ -64,7 +64,7 @@ extension UnitModel {
   }
 
   /// The calls of a function in this file.
-  private func calls(of function: NodeID) -> [NodeID] {
+  func calls(of function: NodeID) -> [NodeID] {
     let node = unit[function]
     if node.kind == .initDeclaration {
       guard let type = enclosingTypes(of: function).first else { return [] }

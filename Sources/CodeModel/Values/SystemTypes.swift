@@ -23,6 +23,9 @@ enum SystemTypes {
     switch name {
     case .view, .collectionView, .tableView, .parent, .presentingViewController:
       return model.isController(enclosing) ? type(ofMember: name) : nil
+    case .screen:
+      let types = [enclosing] + model.ancestry(of: enclosing)
+      return types.contains { $0 == "UIWindowScene" || $0 == "UIWindow" } ? type(ofMember: name) : nil
     case .traitCollection, .window, .superview:
       return model.isController(enclosing) || model.isView(enclosing) ? type(ofMember: name) : nil
     default: return nil

@@ -6,6 +6,9 @@ extension UnitModel {
   func systemValue(of id: NodeID, base: NodeID) -> Value {
     let node = unit[id]
     guard let known = node.known else {
+      if let edge = barEdgeValue(node.name, read: id), base >= 0 || enclosingTypeName(of: id) == "UITraitCollection" {
+        return edge
+      }
       if base < 0 { return unit.name(node.name).hasPrefix("$") ? anonymousParameterValue(id) : .unknown }
       return unit.name(node.name) == "children" && value(of: base).origins == .deviceModel
         ? value(of: base) : .unknown

@@ -1,0 +1,298 @@
+import CodePatterns
+import SwiftTree
+
+/// The construct `measurement`: a size, inset or edge that is kept, in a property or as a constraint's constant, by code that
+/// runs once.
+extension UnitModel {
+  /// The origins of what is measured.
+  static let measured: OriginSet = [.geometry, .safeArea, .barEdge, .occlusion, .fold]
+
+  func measurementConstructs() -> [Construct] {
+    let reader = MeasurementReader(model: self)
+    return (0..<unit.count).compactMap { reader.measurement($0) }
+  }
+}
+
+/// Reads where measurements are kept.
+private struct MeasurementReader {
+  let model: UnitModel
+  private var unit: SyntaxUnit { model.unit }
+
+  /// The names of calls that make a constraint.
+  private let makers: Set<NameID>
+  /// Whether the file has closures that set constraints.
+  private let hasConstraintClosures: Bool
+
+  init(model: UnitModel) {
+    self.model = model
+    makers = Set(["constraint", "NSLayoutConstraint"].compactMap { model.nameIDs[$0] })
+    hasConstraintClosures = SinkTable.constraintClosures.contains { model.nameIDs[$0] != nil }
+  }
+
+  func measurement(_ id: NodeID) -> Construct? {
+    switch unit[id].kind {
+    case .assignment: return kept(by: id) ?? constant(setBy: id)
+    case .variableDeclaration: return kept(in: id)
+    case .call: return constraint(id)
+    default: return nil
+    }
+  }
+
+  // MARK: - Properties
+
+  /// `cellWidth = view.bounds.width / 3` in a function that runs once.
+  private func kept(by assignment: NodeID) -> Construct? {
+    let target = unit.child(assignment, .left)
+    let right = stored(unit.child(assignment, .right))
+    guard target >= 0, right >= 0, let property = property(target), measures(right) else { return nil }
+    let isState = unit.name(unit[target].name).hasPrefix("_")
+    let occasions = isState ? Occasions.once : model.occasions(of: assignment)
+    guard !occasions.isEmpty, occasions.isSubset(of: [.once, .appear]), !isKeptAnew(property, besides: assignment)
+    else {
+      return nil
+    }
+    return construct(right, in: assignment, kept: "property", occasions, origin: right)
+  }
+
+  /// `static let top = window.safeAreaInsets.top`, `lazy var width = view.bounds.width`.
+  private func kept(in variable: NodeID) -> Construct? {
+    let initial = unit.child(variable, .value)
+    guard initial >= 0, model.isMemberOrGlobal(variable), model.getter(of: variable) == nil, measures(initial),
+      let property = model.declaration(at: variable), !isKeptAnew(property, besides: variable)
+    else { return nil }
+    let isLazy = unit.children(variable).contains { unit[$0].kind == .modifier && unit[$0].known == .lazy }
+    let kind = property.isStatic || property.owner < 0 ? "static" : isLazy ? "lazy" : "property"
+    return construct(initial, in: variable, kept: kind, .once, origin: initial)
+  }
+
+  /// `State(initialValue: width)`: the width.
+  private func stored(_ id: NodeID) -> NodeID {
+    guard id >= 0, unit[id].kind == .call else { return id }
+    switch unit.name(unit[id].name) {
+    case "State", "Published", "StateObject":
+      return unit.arguments(id).first(where: { _ in true }).map { $0 + 1 } ?? id
+    default: return id
+    }
+  }
+
+  /// The stored property or global that an assignment writes.
+  private func property(_ target: NodeID) -> Declaration? {
+    guard unit[target].kind == .name || unit[target].kind == .member else { return nil }
+    var found: Resolution = model.resolve(target)
+    if case .nothing = found, unit[target].kind == .name, unit.name(unit[target].name).hasPrefix("_"),
+      let wrapped = model.nameIDs[String(unit.name(unit[target].name).dropFirst())]
+    {
+      found = model.lookUp(wrapped, at: target, skipsLocals: true)
+    }
+    guard case .declarations(let declared) = found, let first = declared.first,
+      case let declaration = model.index.declarations[first], declaration.kind == .variable,
+      unit[declaration.node].kind == .variableDeclaration, model.getter(of: declaration.node) == nil
+    else { return nil }
+    return declaration
+  }
+
+  /// Whether a property is measured anew elsewhere: in a layout pass, or for an event.
+  private func isKeptAnew(_ property: Declaration, besides own: NodeID) -> Bool {
+    let names = [property.name, model.nameIDs["_" + unit.name(property.name)]].compactMap { $0 }
+    return names.flatMap { model.uses(of: $0) }.contains { use in
+      let parent = unit[use].parent
+      guard parent >= 0 else { return false }
+      if unit[parent].kind == .prefix, unit[parent].operator == .reference, model.means(use, property) { return true }
+      guard model.isAssigned(use), parent != own, self.property(use)?.node == property.node else { return false }
+      return isAnew(parent, value: unit.child(parent, .right))
+    }
+  }
+
+  /// Whether a store happens in a layout pass, or for an event that may measure; one that resets a value does not.
+  private func isAnew(_ store: NodeID, value: NodeID) -> Bool {
+    let occasions = model.occasions(of: store)
+    if occasions.contains(.again) { return true }
+    guard occasions.contains(.event), value >= 0 else { return false }
+    return model.value(of: value).constant == nil && unit[value].kind != .nilLiteral
+      && unit[value].kind != .implicitMember
+  }
+
+  // MARK: - Constraints
+
+  /// `heightConstraint.constant = view.bounds.height / 2`.
+  private func constant(setBy assignment: NodeID) -> Construct? {
+    let target = unit.child(assignment, .left)
+    let right = unit.child(assignment, .right)
+    guard target >= 0, right >= 0, isConstant(target), measures(right) else { return nil }
+    let occasions = model.occasions(of: assignment)
+    guard occasions == .once, !isSetAnew(target + 1, besides: assignment) else { return nil }
+    return construct(right, in: assignment, kept: "constraint", occasions, origin: right)
+  }
+
+  private func isConstant(_ target: NodeID) -> Bool {
+    unit[target].kind == .member && unit.name(unit[target].name) == "constant" && target + 1 < unit[target].subtreeEnd
+  }
+
+  /// A constraint that is made with a measured constant.
+  private func constraint(_ call: NodeID) -> Construct? {
+    let isMade = makers.contains(unit[call].name)
+    guard isMade || hasConstraintClosures && FlowFollower(model: model, origins: []).isInConstraintClosure(call) else {
+      return nil
+    }
+    for argument in unit.arguments(call) where argument + 1 < unit[argument].subtreeEnd {
+      let label = unit.name(unit[argument].name)
+      guard label.hasSuffix("onstant") || !isMade, unit[argument + 1].kind != .closure, measures(argument + 1) else {
+        continue
+      }
+      let occasions = model.occasions(of: call)
+      guard occasions == .once, !isNamedAndSetAnew(call) else { return nil }
+      return construct(argument + 1, in: call, kept: "constraint", occasions, origin: argument + 1)
+    }
+    return nil
+  }
+
+  /// Whether a constraint gets a name whose constant is set again later.
+  private func isNamedAndSetAnew(_ made: NodeID, depth: Int = 0) -> Bool {
+    guard depth < UnitModel.maximumSteps else { return false }
+    var child = made
+    while case let parent = unit[child].parent, parent >= 0 {
+      switch unit[parent].kind {
+      case .block, .closure, .returnStatement, .cast, .ternary: break
+      case .argument where unit[unit[parent].parent].kind == .tuple:
+        guard let part = model.partBound(to: parent, of: unit[parent].parent), unit[part].kind == .bindingPattern else {
+          return false
+        }
+        return usesOf(part).contains { isNamedAndSetAnew($0, depth: depth + 1) }
+      case .call where unit[child].role == .callee: break
+      case .assignment where unit[child].role == .right:
+        let target = unit.child(parent, .left)
+        return target >= 0 && isSetAnew(target, besides: parent)
+      case .variableDeclaration where unit[child].role == .value:
+        return isSetAnew(parent, besides: parent) || usesOf(parent).contains { isNamedAndSetAnew($0, depth: depth + 1) }
+      case .functionDeclaration:
+        return model.calls(of: parent).contains { isNamedAndSetAnew($0, depth: depth + 1) }
+      default: return false
+      }
+      child = parent
+    }
+    return false
+  }
+
+  private func usesOf(_ variable: NodeID) -> [NodeID] {
+    guard let declaration = model.declaration(at: variable) else { return [] }
+    return model.uses(of: declaration.name).filter { model.means($0, declaration) }
+  }
+
+  /// Whether the constant of the same constraint is set in a layout pass, or for an event.
+  private func isSetAnew(_ constraint: NodeID, besides own: NodeID) -> Bool {
+    guard let constant = model.nameIDs["constant"], unit[constraint].name != 0 else { return false }
+    let meant = unit[constraint].kind.isDeclaration ? constraint : model.definition(of: constraint)
+    return model.uses(of: constant).contains { member in
+      guard isConstant(member), model.isAssigned(member), unit[member].parent != own else { return false }
+      let other = model.definition(of: member + 1)
+      guard [unit[member + 1].name, unit[other].name].contains(unit[meant].name) else { return false }
+      return isAnew(unit[member].parent, value: unit.child(unit[member].parent, .right))
+    }
+  }
+
+  // MARK: - Values
+
+  /// Whether an expression is a size, inset, edge, or a number made of one, and no place: where something lies is no
+  /// measure of the room.
+  private func measures(_ id: NodeID) -> Bool {
+    let value = model.value(of: lastAssigned(id) ?? id)
+    guard !value.origins.isDisjoint(with: UnitModel.measured) else { return false }
+    switch value.kind {
+    case .object, .text: return false
+    default: break
+    }
+    return !isPlace(model.definition(of: id)) && !isWidthOfScrolled(id, read: value.read)
+  }
+
+  /// What a local was given last before a place, where no statement between may give it something else: `width = 260` says
+  /// more than all that it may be.
+  private func lastAssigned(_ id: NodeID) -> NodeID? {
+    let id = model.definition(of: id)
+    guard unit[id].kind == .name, case .declarations(let declared) = model.resolve(id), declared.count == 1,
+      case let declaration = model.index.declarations[declared[0]], declaration.kind == .local
+    else { return nil }
+    var statement = id
+    while case let parent = unit[statement].parent, parent >= 0, !unit.contains(statement, declaration.node) {
+      if unit[parent].kind == .block {
+        for child in unit.children(parent).filter({ $0 < statement }).reversed() {
+          if let value = value(assignedTo: declaration, by: child) { return value }
+          if assigns(declaration, in: child) { return nil }
+        }
+      }
+      statement = parent
+    }
+    return nil
+  }
+
+  private func value(assignedTo declaration: Declaration, by statement: NodeID) -> NodeID? {
+    guard unit[statement].kind == .assignment, unit[statement].operator == .assign,
+      case let target = unit.child(statement, .left), target >= 0, unit[target].kind == .name,
+      model.means(target, declaration)
+    else { return nil }
+    return unit.child(statement, .right)
+  }
+
+  private func assigns(_ declaration: Declaration, in statement: NodeID) -> Bool {
+    model.uses(of: declaration.name).contains {
+      unit.contains(statement, $0) && model.isAssigned($0) && model.means($0, declaration)
+    }
+  }
+
+  /// Whether a proxy's width is that of something which scrolls sideways: it is as wide as it wants, in every window.
+  private func isWidthOfScrolled(_ id: NodeID, read: NodeID) -> Bool {
+    guard read >= 0, model.readsWidth(id), !namesHeight(id), let reader = call(around: read, named: "GeometryReader"),
+      let scroll = call(around: reader, named: "ScrollView")
+    else { return false }
+    return unit.arguments(scroll).contains {
+      $0 + 1 < unit[$0].subtreeEnd && unit[$0 + 1].kind == .implicitMember && unit[$0 + 1].known == .horizontal
+    }
+  }
+
+  private func namesHeight(_ id: NodeID) -> Bool {
+    let meant = model.definition(of: id)
+    return [id, meant].contains { whole in
+      (whole..<unit[whole].subtreeEnd).contains { unit[$0].known == .height && unit[$0].kind == .member }
+    }
+  }
+
+  private func call(around id: NodeID, named name: String) -> NodeID? {
+    guard let name = model.nameIDs[name] else { return nil }
+    var call = unit.ancestor(id, .call)
+    while call >= 0, unit[call].name != name { call = unit.ancestor(call, .call) }
+    return call >= 0 ? call : nil
+  }
+
+  private func isPlace(_ id: NodeID) -> Bool {
+    guard unit[id].kind == .member else { return false }
+    switch unit[id].known {
+    case .x, .y, .minX, .maxX, .midX, .minY, .maxY, .midY, .origin, .center: return true
+    default: return false
+    }
+  }
+
+  private func construct(
+    _ value: NodeID, in node: NodeID, kept: String, _ occasions: Occasions, origin: NodeID
+  ) -> Construct {
+    let known = model.value(of: value)
+    var construct = Construct(kind: .measurement, node: node, place: read(known, in: value, of: node))
+    construct.reportsWhole = true
+    construct.origins = known.origins.intersection(UnitModel.measured)
+    construct.attributes["origin"] = AttributeValue(words: model.originWords(of: known).sorted())
+    construct.attributes["kept"] = .word(kept)
+    construct.attributes["during"] = .word(occasions.contains(.appear) ? "appear" : "load")
+    construct.parts = ["sink": node]
+    construct.trace = model.trace(of: value)
+    return construct
+  }
+
+  /// Where the measure is read: in the same function, else the name there that stands for it.
+  private func read(_ known: Value, in value: NodeID, of node: NodeID) -> NodeID {
+    let isHere =
+      known.read >= 0
+      && (unit.contains(node, known.read) || model.callable(around: known.read) == model.callable(around: node))
+    if isHere {
+      return unit[known.read].kind == .name || unit[known.read].kind == .member ? known.read : value
+    }
+    return model.carrier(of: UnitModel.measured, in: value)
+  }
+}
