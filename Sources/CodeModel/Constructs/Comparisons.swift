@@ -53,8 +53,13 @@ private struct ComparisonReader {
       guard unit[list].kind != .string else { return }
       add(argument + 1, against: [list], in: id)
     } else if case let argument = unit.argument(id, labelled: KnownName.rawValue.rawValue), argument >= 0,
-      let type = madeType(id), case let owner = model.index.owner(named: type), owner >= 0
+      let type = madeType(id), !model.value(of: argument).origins.isEmpty
     {
+      let owner = model.index.owner(named: type)
+      guard owner >= 0 else {
+        if let numbers = model.outsideType(type)?.numbers { add(argument, against: [], numbers: numbers, in: id) }
+        return
+      }
       let cases = model.index.declarations.filter { $0.kind == .enumCase && $0.owner == owner }
       add(argument, against: cases.compactMap { rawValue(of: $0.node) }, in: id)
     }
@@ -78,7 +83,9 @@ private struct ComparisonReader {
     add(argument + 1, against: unit.children(table).filter { unit[$0].role == .key }, in: id)
   }
 
-  private mutating func add(_ compared: NodeID, against others: [NodeID], in node: NodeID) {
+  private mutating func add(
+    _ compared: NodeID, against others: [NodeID], numbers known: [Double] = [], in node: NodeID
+  ) {
     guard compared >= 0 else { return }
     let value = self.value(of: compared)
     guard !value.origins.isEmpty, isWhole(compared) else { return }
@@ -86,7 +93,7 @@ private struct ComparisonReader {
     construct.reportsWhole = true
     construct.origins = value.origins
     construct.attributes["of"] = AttributeValue(words: model.originWords(of: value).sorted())
-    var numbers = others.flatMap { constants(in: $0) }
+    var numbers = known + others.flatMap { constants(in: $0) }
     if let middle = distance(compared) { numbers.append(contentsOf: constants(in: middle)) }
     let words = Set(numbers.map(Self.word)).sorted()
     if !words.isEmpty { construct.attributes["with"] = AttributeValue(words: words) }
@@ -188,6 +195,7 @@ private struct ComparisonReader {
       return cases.compactMap { rawValue(of: model.index.declarations[$0].node) }.compactMap { unit.number($0) }
     case .name, .member:
       let meant = model.definition(of: id)
+      if meant == id { model.ask(ofNamesIn: id, constants: true) }
       return meant == id ? [] : constants(in: meant, depth: depth + 1)
     case .binary where model.value(of: id).origins.isEmpty:
       switch unit[id].operator {

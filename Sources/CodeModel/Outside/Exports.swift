@@ -68,7 +68,9 @@ extension UnitModel {
   }
 
   /// Types of objects that are asked for an origin.
-  public static let devices: Set<String> = ["UIDevice", "UITraitCollection", "UIScreen"]
+  public static let devices: Set<String> = [
+    "UIDevice", "UITraitCollection", "UIScreen", "UIApplication", "UIWindowScene", "UIWindow",
+  ]
 
   /// Whether a declaration belongs to a view or controller, as far as this file says.
   private func isPartOfView(_ id: NodeID) -> Bool {

@@ -26,12 +26,16 @@ public struct OutsideType: Sendable, Equatable {
     self.sinks = sinks
   }
 
+  /// The numbers that an enum's cases are written with.
+  var numbers: [Double] = []
+
   /// What two files say of one type.
   func joined(_ other: OutsideType) -> OutsideType {
     var result = self
     result.inherits += other.inherits.filter { !inherits.contains($0) }
     result.state = state ?? other.state
     result.navigation.formUnion(other.navigation)
+    result.numbers += other.numbers
     result.sinks.merge(other.sinks) { first, _ in first }
     return result
   }

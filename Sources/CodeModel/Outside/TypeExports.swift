@@ -27,6 +27,10 @@ extension UnitModel {
       type.navigation = views.navigation(ofType: declared.node)
     }
     type.sinks = sinks(ofOwner: owner)
+    type.numbers = index.declarations.filter { $0.kind == .enumCase && $0.owner == owner }.compactMap {
+      let value = unit.child($0.node, .value)
+      return value >= 0 ? unit.number(value) : nil
+    }
     return type
   }
 

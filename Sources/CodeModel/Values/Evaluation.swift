@@ -56,7 +56,7 @@ extension UnitModel {
       switch unit[id].kind {
       case .name:
         let value = systemValue(of: id, base: .none)
-        if value == .unknown, isMeasured(id) { ask(ofNamesIn: id) }
+        if value == .unknown, unit[id].role == .base || isMeasured(id) { ask(ofNamesIn: id) }
         return value
       case .member where id + 1 < unit[id].subtreeEnd:
         let value = systemValue(of: id, base: id + 1)
