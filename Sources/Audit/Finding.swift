@@ -1,4 +1,5 @@
 import AuditRules
+import CodeModel
 
 /// One defect at one place.
 public struct Finding: Sendable, Equatable {
@@ -21,6 +22,8 @@ public struct Finding: Sendable, Equatable {
   public var isBaselined: Bool
   /// The full name of the type that the place stands in; empty outside of types.
   public var enclosingType = ""
+  /// What the place is one of two of, where the rule reports pairs.
+  public var half: PairHalf?
 
   public init(
     rule: String, level: Level, confidence: Confidence, place: Place, message: String, fix: String,

@@ -29,6 +29,10 @@ enum AttributeWords {
     "state": ["owned", "platform", "content", "none", "unknown", "plain"],
     "repeated": ["yes", "no"],
     "used": ["measured", "returned"],
+    "asks": ["controller", "window", "preferred", "rotation", "request"],
+    "excludes": ["yes", "no"],
+    "twin": ["state", "view"],
+    "form": ["if", "switch", "ternary", "guard", "helper", "modifier", "fits"],
     "in-arm": ["root", "row", "choice"],
   ]
 

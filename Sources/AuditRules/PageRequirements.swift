@@ -46,6 +46,8 @@ extension PageCompilation {
         case "from", "on", "origin": groups.append(originNames(test.texts))
         case "to" where test.texts == ["identity"]: groups.append([names.id("id(")])
         case "name" where kind == .declares, "inherits": groups.append(test.texts.map { names.id($0) })
+        case "form" where test.texts == ["fits"]: groups.append([names.id("ViewThatFits")])
+        case "twin": groups.append(ConstructNames.keepers.map { names.id($0) })
         case "extends": groups.append(test.texts.map { names.id("extension " + $0) })
         default: break
         }

@@ -97,6 +97,7 @@ struct FileAudit {
       confidence: raw.confidence, place: places.place(Int(raw.range.lowerBound)..<Int(raw.range.upperBound)),
       message: raw.message, fix: raw.fix, related: related)
     finding.enclosingType = raw.enclosingType
+    finding.half = raw.half
     return finding
   }
 

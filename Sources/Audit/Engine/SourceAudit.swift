@@ -33,6 +33,6 @@ public struct SourceAudit: Sendable {
     let file = FileReference(absolute: "/" + path, shown: path, repository: path, project: path)
     audit.audit(SourceText(path: path, text: text), file, into: &result)
     let numbers = LayoutNumbers.findings([result], rules: rules, wanted: wanted)
-    return (result.findings + numbers).sorted(by: Finding.isOrdered)
+    return Folding(rules).folded((result.findings + numbers).sorted(by: Finding.isOrdered))
   }
 }

@@ -39,7 +39,7 @@ struct BranchFinder {
       return nil
     case .switchStatement: return cases(of: id).flatMap { finished($0) }
     case .ternary: return ternary(id).flatMap { finished($0) }
-    case .call: return helperCall(id)
+    case .call: return fittingCall(id) ?? helperCall(id)
     default: return nil
     }
   }

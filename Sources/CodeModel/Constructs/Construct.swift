@@ -14,6 +14,8 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case declares
   /// A width or height given as a number.
   case size
+  /// A place where an app says in which orientations it wants to stand.
+  case orientations
 
   /// The attributes that pages may ask for.
   public var attributes: [String] {
@@ -28,7 +30,12 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .columns: ["count", "parity", "kind", "equal", "origin"]
     case .helper: ["origin", "gives", "place", "name", "names", "asserts"]
     case .size: ["kind", "width", "height"]
-    case .declares: ["kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static"]
+    case .orientations: ["asks", "excludes"]
+    case .declares:
+      [
+        "kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static",
+        "twin",
+      ]
     }
   }
 }
@@ -67,6 +74,8 @@ public struct Construct: Sendable {
   public var originPhrase: String?
   /// Places that explain the finding, nearest first.
   public var trace: [TraceStep] = []
+  /// What this is one of two of, for rules that report pairs.
+  public var half: PairHalf?
 
   public init(kind: ConstructKind, node: NodeID, place: NodeID) {
     self.kind = kind

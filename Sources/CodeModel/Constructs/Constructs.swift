@@ -14,6 +14,7 @@ extension UnitModel {
       case .helper: assertedHelperConstructs()
       case .declares: declarationConstructs()
       case .size: sizeConstructs()
+      case .orientations: orientationConstructs()
       }
     constructMemo[kind] = found
     return found

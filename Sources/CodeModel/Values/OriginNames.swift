@@ -12,7 +12,9 @@ public enum OriginNames {
     (.mainScreen, ["UIScreen"]),
     (.screen, ["screen", "UIScreen"]),
     (.idiom, ["userInterfaceIdiom", "UIUserInterfaceIdiom"]),
-    (.deviceModel, ["utsname", "uname", "UIDevice"]),
+    (.deviceModel, ["utsname", "uname", "UIDevice"] + UnitModel.hardwareNames),
+    (.hinge, UnitModel.hingeNames),
+    (.posture, PostureWords.caseNames),
     (.deviceOrientation, ["UIDevice", "UIDeviceOrientation", "orientationDidChangeNotification"]),
     (.interfaceOrientation, ["interfaceOrientation", "statusBarOrientation", "UIInterfaceOrientation"]),
     (
@@ -44,9 +46,17 @@ public enum ConstructNames {
     case .columns:
       [["GridItem", "LazyVGrid", "repeatingSubitem", "subitem", "subitems"] + columnCounts]
     case .size: [["frame", "constraint"]]
+    case .orientations: [UnitModel.orientationNames]
     case .flow, .branch, .helper, .declares: []
     }
   }
+
+  /// The names without which a file keeps no state: wrappers, models, controllers.
+  public static let keepers = [
+    "State", "StateObject", "FocusState", "GestureState", "SceneStorage", "Published", "Observable",
+    "ObservableObject", "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UISplitViewController", "UINavigationController", "UITabBarController",
+  ]
 
   /// The names by which apps count columns in layouts of their own.
   static let columnCounts = [

@@ -6,7 +6,11 @@ extension UnitModel {
   func systemValue(of id: NodeID, base: NodeID) -> Value {
     let node = unit[id]
     guard let known = node.known else {
+      let foldable = foldableValue(of: id, base: base)
+      if !foldable.origins.isEmpty { return foldable }
       if base < 0 { return unit.name(node.name).hasPrefix("$") ? anonymousParameterValue(id) : .unknown }
+      let hinge = hingeValue(of: id, base: base)
+      if !hinge.origins.isEmpty { return hinge }
       return unit.name(node.name) == "children" && value(of: base).origins == .deviceModel
         ? value(of: base) : .unknown
     }
