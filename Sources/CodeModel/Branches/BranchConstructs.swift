@@ -100,8 +100,8 @@ private struct BranchReport {
   /// Another root, or a split view or tabs where the other arm has something else.
   private var navigationDiffers: Bool {
     pairs { first, second in
-      let a = branch.controllers[first]
-      let b = branch.controllers[second]
+      let a = branch.controllers[first].filter { $0.use != .handed }
+      let b = branch.controllers[second].filter { $0.use != .handed }
       guard !a.isEmpty, !b.isEmpty, Set(a) != Set(b) else { return false }
       if a.contains(where: { $0.use == .root }) && b.contains(where: { $0.use == .root }) {
         return a.filter { $0.use == .root } != b.filter { $0.use == .root }

@@ -2,7 +2,11 @@ import SwiftTree
 
 /// A controller that an arm puts at the root, or gives back.
 struct ControllerRoot: Hashable {
-  enum Use: Hashable { case root, children, made }
+  enum Use: Hashable {
+    case root, children, made
+    /// Made and handed to a call: pushed, presented, embedded by a function of the app's.
+    case handed
+  }
 
   var use: Use
   /// The class; of a hosting controller with the view it hosts.
@@ -60,14 +64,28 @@ extension BranchFinder {
           if let first = unit.arguments(id).first(where: { _ in true }), first + 1 < unit[first].subtreeEnd {
             result.append(contentsOf: elements(first + 1))
           }
-        } else if depth == 0, let body = bodyOfCalled(id) {
-          for inner in unit.children(body) { result.append(contentsOf: roots(in: inner, depth: 1)) }
+        } else if node.role == .statement {
+          result.append(contentsOf: handed(to: id))
+          if depth == 0, let body = bodyOfCalled(id) {
+            for inner in unit.children(body) { result.append(contentsOf: roots(in: inner, depth: 1)) }
+          }
         }
       default: break
       }
       id += 1
     }
     return result
+  }
+
+  /// The controllers that a statement makes on the spot for a call.
+  private func handed(to call: NodeID) -> [ControllerRoot] {
+    unit.arguments(call).compactMap { argument in
+      let made = argument + 1
+      guard made < unit[argument].subtreeEnd, unit[made].kind == .call, model.startsUppercase(unit[made].name) else {
+        return nil
+      }
+      return root(made, use: .handed)
+    }
   }
 
   /// Whether the function or property around a place gives a controller, or the variable that a value is for holds one.

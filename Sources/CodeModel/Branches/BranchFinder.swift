@@ -59,6 +59,8 @@ struct BranchFinder {
     let isGuard = unit[id].kind == .guardStatement
     let block = unit.child(id, isGuard ? .otherwise : .then)
     guard block >= 0 else { return false }
+    // `guard let hinge else { return }` chooses nothing: what follows is looked at by itself.
+    if isGuard, arms.isEmpty, onlyLeaves(block) { return false }
     arms.append(Branch.Arm(conditions: Array(conditions), body: Array(unit.children(block)), roots: [block]))
     let otherwise = isGuard ? NodeID.none : unit.child(id, .otherwise)
     if otherwise >= 0 {
@@ -106,6 +108,10 @@ struct BranchFinder {
   }
 
   private func leaves(_ body: [NodeID]) -> Bool { body.last.map { unit[$0].kind == .returnStatement } ?? false }
+
+  private func onlyLeaves(_ block: NodeID) -> Bool {
+    block + 2 == unit[block].subtreeEnd && unit[block + 1].kind == .returnStatement
+  }
 
   private func leavesEarly(_ statement: NodeID) -> Bool {
     let then = unit.child(statement, .then)

@@ -159,6 +159,20 @@ struct OrientationMaskReader {
     return masks(of: found)
   }
 
+  /// `mask.insert(.landscape)`: what it is then can't be read.
+  private func isChangedInPlace(_ declaration: Declaration) -> Bool {
+    guard unit[declaration.node].detail == VariableKeyword.var.rawValue else { return false }
+    return model.uses(of: declaration.name).contains { use in
+      guard unit[use].role == .base, case let member = unit[use].parent, unit[member].role == .callee else {
+        return false
+      }
+      switch unit.name(unit[member].name) {
+      case "insert", "remove", "formUnion", "formIntersection", "subtract", "update": return model.means(use, declaration)
+      default: return false
+      }
+    }
+  }
+
   private mutating func masks(of declarations: [Int]) -> Set<OrientationMask> {
     declarations.reduce(into: []) { $0.formUnion(masks(of: model.index.declarations[$1])) }
   }
@@ -176,6 +190,7 @@ struct OrientationMaskReader {
     default: return []
     }
     if let getter = model.getter(of: id) { return getter >= 0 ? masks(givenBy: getter) : [] }
+    if isChangedInPlace(declaration) { return [] }
     var result = masks(of: unit.child(id, .value))
     for use in model.uses(of: declaration.name) where model.isAssigned(use) && model.means(use, declaration) {
       result.formUnion(masks(of: unit.child(unit[use].parent, .right)))

@@ -163,6 +163,8 @@ extension UnitModel {
       case "description", "formatted", "lowercased", "uppercased", "padding":
         return base.becoming(.text)
       case "hasPrefix", "hasSuffix", "starts": return base.origins == .deviceModel ? base.becoming(.bool) : .unknown
+      case "joined", "trimmingCharacters", "replacingOccurrences", "prefix", "dropFirst", "components", "split":
+        return base.origins == .deviceModel ? base : .unknown
       case "dividedBy", "advanced", "clamped", "addingProduct": return base
       default: return .unknown
       }
