@@ -167,7 +167,8 @@ struct OrientationMaskReader {
         return false
       }
       switch unit.name(unit[member].name) {
-      case "insert", "remove", "formUnion", "formIntersection", "subtract", "update": return model.means(use, declaration)
+      case "insert", "remove", "formUnion", "formIntersection", "subtract", "update":
+        return model.means(use, declaration)
       default: return false
       }
     }
