@@ -34,6 +34,7 @@ public final class UnitModel {
   /// Whether enums of this file have cases for closed, open and half open things.
   var enumMemo: [String: Bool] = [:]
   var constructMemo: [ConstructKind: [Construct]] = [:]
+  private(set) lazy var hints = UnitHints(unit)
   private(set) lazy var views = ViewReader(self)
   private(set) lazy var fileContext = readFileContext()
 

@@ -65,7 +65,7 @@ struct FileAudit {
     let isSame = settings.configuration.paths.isEmpty
     let on = isSame ? wanted : wanted.filter { settings.isOn(rules.rules[$0].name, in: file.project) }
     let possible = isSame ? needed : rules.closure(of: on)
-    let active = isPlain ? possible : rules.candidates(among: possible, in: names)
+    let active = isPlain ? possible : rules.candidates(among: possible, in: names, text.bytes)
     guard isPlain || hasWaiver || !active.isDisjoint(with: on) else { return }
     let kind = FolderKind(path: file.project)
     let isSilent = kind.platform != nil || (kind.isTest && !settings.includeTests)

@@ -106,7 +106,7 @@ extension BranchFinder {
       unit[id].subtreeEnd == unit[parent].subtreeEnd, case let choice = unit[parent].parent, choice >= 0
     else { return false }
     return (unit[choice].kind == .ifStatement || unit[choice].kind == .switchCase)
-      && model.startsUppercase(unit[id].name) && givesController(id)
+      && model.startsUppercase(unit[id].name) && (givesController(id) || isController(id))
   }
 
   /// The body of a function of this file that a call runs for its effect.

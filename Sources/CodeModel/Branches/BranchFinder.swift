@@ -246,7 +246,9 @@ struct BranchFinder {
       case .accessor: break
       case .functionDeclaration: return reader.returnsView(parent) ? result : .elsewhere
       case .variableDeclaration:
-        if unit[id].role == .value, outer.role == .statement { return .perhaps }
+        if unit[id].role == .value, outer.role == .statement {
+          return unit.child(parent, .type) >= 0 && reader.returnsView(parent) ? .builder : .perhaps
+        }
         if unit[id].role == .value { result = .perhaps }
         return reader.returnsView(parent) ? result : .elsewhere
       case .closure: return position(ofClosure: parent)

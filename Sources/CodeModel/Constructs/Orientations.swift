@@ -18,7 +18,7 @@ extension UnitModel {
   /// The names without which a file asks for no orientation.
   static let orientationNames = [
     "supportedInterfaceOrientations", "supportedInterfaceOrientationsFor", "shouldAutorotate",
-    "preferredInterfaceOrientationForPresentation", "requestGeometryUpdate", "setValue",
+    "preferredInterfaceOrientationForPresentation", "requestGeometryUpdate",
     "navigationControllerSupportedInterfaceOrientations", "tabBarControllerSupportedInterfaceOrientations",
     "splitViewControllerSupportedInterfaceOrientations",
   ]

@@ -1,4 +1,5 @@
 import CodePatterns
+import SwiftTree
 
 /// One of two things that are made for the two widths of an app, as its name says: `compactPath` of `compactPath` and
 /// `widePath`.
@@ -43,6 +44,19 @@ public struct PairHalf: Sendable, Equatable {
     "unfolded": (.large, false), "open": (.large, true), "opened": (.large, true), "expanded": (.large, true),
     "landscape": (.large, true),
   ]
+
+  /// Whether a file may have both halves of some name, or one half of a type's.
+  public static func mayStand(in bytes: UnsafeRawBufferPointer, ofTypes: Bool) -> Bool {
+    if ofTypes {
+      return smallWords.occurs(in: bytes, capitalised: true) || largeWords.occurs(in: bytes, capitalised: true)
+    }
+    return smallWords.occurs(in: bytes) && largeWords.occurs(in: bytes)
+  }
+
+  private static let smallWords = WordSearch(words(of: .small) + ["iphone"])
+  private static let largeWords = WordSearch(words(of: .large) + ["ipad"])
+
+  private static func words(of side: Side) -> [String] { sides.filter { $0.value.0 == side }.map(\.key) }
 
   /// Whether what stands behind `open` is itself open or closed: tickets, doors, things there are several of.
   private static func opens(_ noun: String) -> Bool {

@@ -197,6 +197,7 @@ extension UnitModel {
       return startsUppercase(node.name) ? unit.name(node.name) : nil
     case .member:
       guard id + 1 < node.subtreeEnd else { return nil }
+      if let type = hingeType(ofMember: id) { return type }
       if case .declarations(let found) = resolve(id), let first = found.first {
         return declaredType(of: index.declarations[first]) ?? sharedInstance(node, base: id + 1)
       }

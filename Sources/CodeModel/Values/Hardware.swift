@@ -5,13 +5,13 @@ import SwiftTree
 extension UnitModel {
   /// The names by which a file asks for the hardware, `UIDevice` and `utsname` aside.
   static let hardwareNames: [String] =
-    ["sysctlbyname", "SIMULATOR_MODEL_IDENTIFIER"] + modelQuestions + families
+    ["sysctlbyname", "SIMULATOR_MODEL_IDENTIFIER"] + modelQuestions.sorted() + families
 
   /// The first parts of hardware identifiers: `iPhone18`, `iPad16`.
   private static let families = (1...40).flatMap { ["iPhone\($0)", "iPad\($0)"] } + (1...9).map { "iPod\($0)" }
 
   /// Names that ask whether a device is a foldable one, or folded.
-  private static let modelQuestions = [
+  static let modelQuestions: Set<String> = [
     "isDuo", "isIPhoneDuo", "isiPhoneDuo", "isDuoDevice", "isFoldable", "isFolded", "isUnfolded", "isFoldableDevice",
     "isFoldablePhone", "isFoldableiPhone", "isFoldableIPhone",
   ]
@@ -20,8 +20,8 @@ extension UnitModel {
 
   /// The value of a member or name that asks for a foldable device and that no declaration explains.
   func foldableValue(of id: NodeID, base: NodeID) -> Value {
+    guard HintNames.questions.contains(unit[id].name) else { return .unknown }
     let name = unit.name(unit[id].name)
-    guard Self.modelQuestions.contains(name) else { return .unknown }
     let isAsked = base >= 0 ? isDevice(base) : isInDevice(id) || (isDuo(name) && isInScreen(id))
     return isAsked ? Value(origins: .deviceModel, kind: .bool, read: id) : .unknown
   }
@@ -30,8 +30,8 @@ extension UnitModel {
   /// type of devices, one of the environment, or a Bool named after the phone that a screen is handed.
   func foldableValue(of declaration: Declaration) -> Value {
     let id = declaration.node
-    let name = unit.name(declaration.name)
-    guard Self.modelQuestions.contains(name), unit[id].kind == .variableDeclaration || unit[id].kind == .parameter,
+    guard HintNames.questions.contains(declaration.name), case let name = unit.name(declaration.name),
+      unit[id].kind == .variableDeclaration || unit[id].kind == .parameter,
       typeName(declared: id) == "Bool" || environmentKey(id) != nil
     else { return .unknown }
     let isAsked =
@@ -77,6 +77,7 @@ extension UnitModel {
 
   /// The value of a name that is held against identifiers of hardware: `model == "iPhone18,1"`.
   func identifiedValue(of id: NodeID) -> Value {
+    guard hints.hasHardware else { return .unknown }
     switch unit[id].kind {
     case .name, .member, .call, .subscriptCall: break
     default: return .unknown
@@ -131,7 +132,13 @@ extension UnitModel {
   private func isHardware(_ id: NodeID) -> Bool {
     guard id >= 0 else { return false }
     let text = unit[id].kind == .string ? unit.literal(id) : unit.literal(definition(of: id))
-    guard let text, let family = ["iPhone", "iPad", "iPod"].first(where: { text.hasPrefix($0) }) else { return false }
+    return text.map(Self.isHardwareIdentifier) ?? false
+  }
+
+  /// Whether a text is `iPhone18,1` or the beginning of one.
+  static func isHardwareIdentifier(_ text: String) -> Bool {
+    guard text.first == "i", let family = ["iphone", "ipad", "ipod"].first(where: { text.lowercased().hasPrefix($0) })
+    else { return false }
     let number = text.dropFirst(family.count)
     guard let first = number.first, first.isNumber else { return false }
     return number.allSatisfy { $0.isNumber || $0 == "," }

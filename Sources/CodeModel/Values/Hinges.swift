@@ -19,15 +19,31 @@ extension UnitModel {
 
   /// The type that a closure's parameter has where it is told of the hinge, or nil.
   func hingeParameterType(of call: NodeID, at position: Int) -> String? {
-    switch unit.name(unit[call].name) {
+    guard hints.hasHinge else { return nil }
+    return switch unit.name(unit[call].name) {
     case "onHingeChange" where position < 2: "DeviceHingeContext"
     case "UIHingeInteraction" where position == 1: "UIHingeInteraction.Update"
     default: nil
     }
   }
 
+  /// The type of `context.hinge` and of a hinge's status.
+  func hingeType(ofMember id: NodeID) -> String? {
+    guard hints.hasHinge else { return nil }
+    switch unit.name(unit[id].name) {
+    case "hinge":
+      guard let type = typeName(of: id + 1), Self.contexts.contains(type) else { return nil }
+      return type == "DeviceHingeContext" ? "DeviceHinge" : "UIHinge"
+    case "status":
+      guard let type = typeName(of: id + 1), type == "DeviceHinge" || type == "UIHinge" else { return nil }
+      return type + ".Status"
+    default: return nil
+    }
+  }
+
   /// The value of `context.hinge`, and of the status and angle of a hinge.
   func hingeValue(of id: NodeID, base: NodeID) -> Value {
+    guard hints.hasHinge else { return .unknown }
     switch unit.name(unit[id].name) {
     case "hinge":
       guard let type = typeName(of: base), Self.contexts.contains(type) else { return .unknown }

@@ -39,15 +39,16 @@ public enum OriginNames {
   ]
 }
 
-/// The names that a construct can't do without: one of each group.
+/// The names that a construct can't do without.
 public enum ConstructNames {
-  public static func groups(_ kind: ConstructKind) -> [[String]] {
+  /// The ways in which a file may have the construct: of one of them, one name of each group.
+  public static func ways(_ kind: ConstructKind) -> [[[String]]] {
     switch kind {
     case .columns:
-      [["GridItem", "LazyVGrid", "repeatingSubitem", "subitem", "subitems"] + columnCounts]
-    case .size: [["frame", "constraint"]]
-    case .orientations: [UnitModel.orientationNames]
-    case .flow, .branch, .helper, .declares: []
+      [[["GridItem", "LazyVGrid", "repeatingSubitem", "subitem", "subitems"] + columnCounts]]
+    case .size: [[["frame", "constraint"]]]
+    case .orientations: [[UnitModel.orientationNames], [["setValue"], ["UIDevice"]]]
+    case .flow, .branch, .helper, .declares: [[]]
     }
   }
 

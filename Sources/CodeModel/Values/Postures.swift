@@ -20,7 +20,7 @@ enum PostureWords {
   /// Whether a name is about how the phone is folded and nothing else.
   static func isPosture(_ name: String) -> Bool {
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    let words = deviceWords(of: last)
+    let words = deviceWords(of: last).filter { $0.first?.isNumber != true }
     return words.contains(where: postures.contains)
       && words.allSatisfy { postures.contains($0) || neutral.contains($0) }
   }
@@ -63,8 +63,13 @@ enum PostureWords {
     ),
   ]
 
-  /// The cases that tell a file about poses apart from any other: those of an open one are common words.
-  static let caseNames: [String] = lists.filter { $0.0 != .open }.flatMap(\.1) + ["fullyOpen", "unfolded"]
+  /// Cases that are common words, and name a pose beside others only.
+  private static let common: Set<String> = [
+    "open", "opened", "flat", "expanded", "cover", "partial", "book", "laptop", "tent", "bent",
+  ]
+
+  /// The cases that tell a file about poses apart from any other.
+  static let caseNames: [String] = lists.flatMap(\.1).filter { !common.contains($0) }
 
   /// How many of closed, open and half open some cases name.
   static func kinds(_ names: some Sequence<String>) -> Int {
@@ -73,35 +78,37 @@ enum PostureWords {
 
   /// Whether a case says by itself that it is one of a phone's poses: `.closed`, `.half`, not `.open`.
   static func isTelling(_ name: String) -> Bool {
-    guard let fold = folds[name.filter { $0.isLetter }.lowercased()] else { return false }
-    return fold != .open || name == "fullyOpen" || name == "unfolded"
+    let letters = name.filter { $0.isLetter }
+    return folds[letters.lowercased()] != nil && !common.contains(letters)
   }
 }
 
 extension UnitModel {
   /// Whether a type is an enum of this file for the poses of a phone.
-  func isPostureType(_ type: String) -> Bool { PostureWords.isPosture(type) && isEnumOfPoses(type) }
+  func isPostureType(_ type: String) -> Bool { hints.hasPoses && PostureWords.isPosture(type) && isEnumOfPoses(type) }
 
   /// Whether an enum of this file has cases for a closed, an open or a half open thing, two of these at least.
   private func isEnumOfPoses(_ type: String) -> Bool {
     if let known = enumMemo[type] { return known }
     let owner = index.owner(named: type)
     let cases = owner < 0 ? [] : index.declarations.filter { $0.kind == .enumCase && $0.owner == owner }
-    let result = PostureWords.kinds(cases.map { unit.name($0.name) }) > 1
+    let names = cases.map { unit.name($0.name) }
+    let result = PostureWords.kinds(names) > 1 && names.contains(where: PostureWords.isTelling)
     enumMemo[type] = result
     return result
   }
 
   /// The value of a name whose type says nothing: a pose, where it is called one and is held against poses.
   func postureValue(of id: NodeID) -> Value {
-    guard unit[id].kind == .name || unit[id].kind == .member || unit[id].kind == .call, isHeldAgainstPoses(id),
+    guard hints.hasPoses, unit[id].kind == .name || unit[id].kind == .member || unit[id].kind == .call,
+      isHeldAgainstPoses(id),
       isCalledPosture(id)
     else { return .unknown }
     return Value(origins: .posture, kind: .name, read: id)
   }
 
   private func isCalledPosture(_ id: NodeID) -> Bool {
-    let meant = meaning(of: id) ?? id
+    let meant = definition(of: meaning(of: id) ?? id)
     let names = [id, meant].map { unit.name(unit[$0].name) }
     let type = typeName(of: meant)
     if let type, index.owner(named: type) >= 0 {
@@ -127,8 +134,7 @@ extension UnitModel {
       let names = unit.children(parent).filter { unit[$0].kind == .switchCase }.flatMap { entry in
         unit.children(entry).filter { unit[$0].role == .pattern }.compactMap { patternCase($0) }
       }
-      return PostureWords.kinds(names.compactMap { poseName($0) }) > 1
-        || names.compactMap { poseName($0) }.contains(where: PostureWords.isTelling)
+      return names.compactMap { poseName($0) }.contains(where: PostureWords.isTelling)
     case .patternCondition where unit[id].role == .value:
       return patternCase(unit.child(parent, .pattern)).flatMap { poseName($0) }.map(PostureWords.isTelling) ?? false
     default: return false
