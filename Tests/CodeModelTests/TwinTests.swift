@@ -47,5 +47,6 @@ struct TwinTests {
     #expect(try twins("class PhoneHomeViewController: UIViewController { var selectedRow = 0 }").count == 1)
     #expect(try twins("class PhoneHomeViewController: UIViewController { var label = UILabel() }") == [])
     #expect(try twins("struct HomeCompact { @State var a = 0 }") == [])
+    #expect(try twins("enum Home { struct Compact: View { @State var a = 0 } }") == ["Compact view"])
   }
 }

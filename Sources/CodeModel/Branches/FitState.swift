@@ -43,7 +43,8 @@ struct FitState {
       default: return Part()
       }
     case .project:
-      guard let type = reader.declaration(ofType: item.key.name), open.insert(type).inserted else { return Part() }
+      guard let type = reader.declaration(ofType: item.key.name) else { return Part(state: reader.ownState(of: item)) }
+      guard open.insert(type).inserted else { return Part() }
       defer { open.remove(type) }
       if reader.ownsState(type) { return Part(state: .owned) }
       if reader.isRepresentable(type) { return Part(state: .platform) }

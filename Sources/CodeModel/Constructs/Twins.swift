@@ -118,7 +118,9 @@ extension UnitModel {
   /// A view or controller for one width that keeps something.
   private func viewHalf(_ id: NodeID) -> PairHalf? {
     guard unit[id].detail != TypeKeyword.extension.rawValue, unit[id].detail != TypeKeyword.protocol.rawValue,
-      let half = PairHalf(unit.name(unit[id].name)), case let owner = index.owner(opened: id), owner >= 0
+      case let owner = index.owner(opened: id), owner >= 0,
+      // `Home.Compact` is one half of a home.
+      let half = PairHalf(unit.name(unit[id].name)) ?? PairHalf(index.owners[Int(owner)])
     else { return nil }
     return views.isView(id) && views.ownsState(id) || keepsState(controller: id, owner) ? half : nil
   }
