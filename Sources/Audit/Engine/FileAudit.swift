@@ -96,8 +96,8 @@ struct FileAudit {
       rule: rule.name, level: settings.level(of: rule.name, in: file.project) ?? raw.level,
       confidence: raw.confidence, place: places.place(Int(raw.range.lowerBound)..<Int(raw.range.upperBound)),
       message: raw.message, fix: raw.fix, related: related)
-    finding.enclosingType = raw.enclosingType
     finding.half = raw.half
+    finding.enclosingType = raw.enclosingType
     return finding
   }
 

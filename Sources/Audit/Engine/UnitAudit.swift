@@ -10,11 +10,12 @@ struct RawFinding {
   var range: Range<UInt32>
   var level: Level
   var confidence: Confidence
+  /// What the place is one of two of.
+  var half: PairHalf?
   var message: String
   var fix: String
   var related: [(range: Range<UInt32>, text: String)] = []
   var enclosingType = ""
-  var half: PairHalf?
 }
 
 /// All rules over one unit.
@@ -98,14 +99,12 @@ struct UnitAudit {
       variant.conditions.allSatisfy { evaluator.holds($0, candidate, passesAbsent: false) }
     }
     let message = (variant?.message ?? rule.message).text { text(ofCapture: $0, candidate) }
-    var finding = RawFinding(
+    return RawFinding(
       rule: candidate.rule, node: candidate.node, range: candidate.range, level: variant?.level ?? rule.page.level,
-      confidence: variant?.confidence ?? rule.page.confidence, message: message,
+      confidence: variant?.confidence ?? rule.page.confidence, half: candidate.construct?.half, message: message,
       fix: variant?.fix ?? rule.page.fix,
       related: trace(candidate).map { (unit[$0.node].start..<unit[$0.node].end, $0.text) },
       enclosingType: rule.page.once == .type ? model.enclosingTypeName(of: candidate.node) ?? "" : "")
-    finding.half = candidate.construct?.half
-    return finding
   }
 
   private func text(ofCapture name: String, _ candidate: Candidate) -> String? {

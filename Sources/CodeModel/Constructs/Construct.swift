@@ -69,13 +69,13 @@ public struct Construct: Sendable {
   /// Whether the place is reported by the token that names it: a declared name, a modifier.
   public var reportsName = false
   public var attributes: [String: AttributeValue] = [:]
+  /// What this is one of two of, for rules that report pairs.
+  public var half: PairHalf?
   public var origins: OriginSet = []
   /// What a message calls the origin, where it is not the origin's own phrase.
   public var originPhrase: String?
   /// Places that explain the finding, nearest first.
   public var trace: [TraceStep] = []
-  /// What this is one of two of, for rules that report pairs.
-  public var half: PairHalf?
 
   public init(kind: ConstructKind, node: NodeID, place: NodeID) {
     self.kind = kind
