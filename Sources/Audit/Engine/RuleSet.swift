@@ -115,15 +115,10 @@ public struct RuleSet: Sendable {
     return result
   }
 
-  /// The rules of these that a file with these names and this text may break.
-  func candidates(among wanted: Set<Int>, in names: NameSet, _ bytes: [UInt8]) -> Set<Int> {
-    let named = wanted.filter { index in
+  /// The rules of these that a file with these names may break.
+  func candidates(among wanted: Set<Int>, in names: NameSet) -> Set<Int> {
+    wanted.filter { index in
       rules[index].requirements.contains { $0.contains { $0.isMet(by: names) } }
-    }
-    // Which width a name is for is a part of it, and so no name that can be looked up.
-    return named.filter { index in
-      guard let ofTypes = pairRules[index] else { return true }
-      return bytes.withUnsafeBytes { PairHalf.mayStand(in: $0, ofTypes: ofTypes) }
     }
   }
 }

@@ -171,7 +171,7 @@ extension UnitModel {
   public func typeName(of id: NodeID) -> String? {
     if let known = typeNames[id] { return known }
     typeNames[id] = .some(nil)
-    let name = readTypeName(of: id)
+    let name = hingeType(of: id) ?? readTypeName(of: id)
     typeNames[id] = name
     return name
   }
@@ -197,7 +197,6 @@ extension UnitModel {
       return startsUppercase(node.name) ? unit.name(node.name) : nil
     case .member:
       guard id + 1 < node.subtreeEnd else { return nil }
-      if let type = hingeType(ofMember: id) { return type }
       if case .declarations(let found) = resolve(id), let first = found.first {
         return declaredType(of: index.declarations[first]) ?? sharedInstance(node, base: id + 1)
       }

@@ -28,8 +28,8 @@ extension UnitModel {
   }
 
   /// The type of `context.hinge` and of a hinge's status.
-  func hingeType(ofMember id: NodeID) -> String? {
-    guard hints.hasHinge else { return nil }
+  func hingeType(of id: NodeID) -> String? {
+    guard hints.hasHinge, unit[id].kind == .member, id + 1 < unit[id].subtreeEnd else { return nil }
     switch unit.name(unit[id].name) {
     case "hinge":
       guard let type = typeName(of: id + 1), Self.contexts.contains(type) else { return nil }
