@@ -34,6 +34,9 @@ struct TwinTests {
     #expect(try inView("let compactPath: [Int]; let regularPath: [Int]") == [])
     #expect(try inView("@State var closedItems: [Int] = []; @State var openItems: [Int] = []") == [])
     #expect(try inView("@State var phonePath: [Int] = []; @State var padPath: [Int] = []").count == 2)
+    #expect(try inView("@State var isPortraitSelected = true; @State var isLandscapeSelected = false") == [])
+    #expect(try inView("@State var portraitModel = A(); @State var landscapeModel = B()") == [])
+    #expect(try inView("@State var portraitModel = A(); @State var landscapeModel = A()").count == 2)
     #expect(try twins("struct Plain { var compactPath = 0; var regularPath = 0 }") == [])
     #expect(try twins("@Observable class M { var compactPath = 0; var regularPath = 0 }").count == 2)
     #expect(

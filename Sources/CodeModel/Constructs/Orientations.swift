@@ -15,13 +15,21 @@ extension UnitModel {
     case request
   }
 
-  /// The names without which a file asks for no orientation.
-  static let orientationNames = [
-    "supportedInterfaceOrientations", "supportedInterfaceOrientationsFor", "shouldAutorotate",
-    "preferredInterfaceOrientationForPresentation", "requestGeometryUpdate",
-    "navigationControllerSupportedInterfaceOrientations", "tabBarControllerSupportedInterfaceOrientations",
-    "splitViewControllerSupportedInterfaceOrientations",
+  private static let controllerNames: Set<String> = [
+    "supportedInterfaceOrientations", "navigationControllerSupportedInterfaceOrientations",
+    "tabBarControllerSupportedInterfaceOrientations", "splitViewControllerSupportedInterfaceOrientations",
   ]
+
+  private static let preferredNames: Set<String> = [
+    "preferredInterfaceOrientationForPresentation", "navigationControllerPreferredInterfaceOrientationForPresentation",
+    "tabBarControllerPreferredInterfaceOrientationForPresentation",
+    "splitViewControllerPreferredInterfaceOrientationForPresentation",
+  ]
+
+  /// The names without which a file asks for no orientation.
+  static let orientationNames =
+    controllerNames.union(preferredNames).sorted()
+    + ["supportedInterfaceOrientationsFor", "shouldAutorotate", "requestGeometryUpdate"]
 
   func orientationConstructs() -> [Construct] {
     (0..<unit.count).compactMap { id -> Construct? in
@@ -48,11 +56,10 @@ extension UnitModel {
   }
 
   private func asker(declared id: NodeID) -> Asker? {
-    switch unit.name(unit[id].name) {
-    case "supportedInterfaceOrientations", "navigationControllerSupportedInterfaceOrientations",
-      "tabBarControllerSupportedInterfaceOrientations", "splitViewControllerSupportedInterfaceOrientations":
-      return .controller
-    case "preferredInterfaceOrientationForPresentation": return .preferred
+    let name = unit.name(unit[id].name)
+    if Self.controllerNames.contains(name) { return .controller }
+    if Self.preferredNames.contains(name) { return .preferred }
+    switch name {
     case "shouldAutorotate": return .rotation
     case "application" where unit[id].kind == .functionDeclaration:
       let labels = unit.children(id).filter { unit[$0].kind == .parameter }.map { unit.name(externalLabel(of: $0)) }

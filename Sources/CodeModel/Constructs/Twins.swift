@@ -22,6 +22,7 @@ extension UnitModel {
         let twin = stateHalf(other.node)
       else { return false }
       return twin.pair == half.pair && twin.side != half.side
+        && (!half.isAmbiguous || declaredType(of: other) == declaredType(of: declaration))
     }
     guard let other else { return nil }
     half.pair = index.owners[Int(declaration.owner)] + " " + half.pair
@@ -41,12 +42,21 @@ extension UnitModel {
       Self.layoutWords.isDisjoint(with: half.rest)
     else { return false }
     if let type = declaredType(of: declaration), isLayoutType(type) { return false }
+    // `isPortraitSelected` is one of several choices.
+    if half.isAmbiguous, isBool(id) { return false }
     let isKept = isWrapped(id)
     let isVariable = unit[id].detail == VariableKeyword.var.rawValue
     guard isKept || isVariable else { return false }
     let isSure = !Self.stateWords.isDisjoint(with: half.rest)
     if isSure { return isKept || belongsToScreen(declaration) }
     return isKept && !half.isAmbiguous && !isCollection(id)
+  }
+
+  private func isBool(_ id: NodeID) -> Bool {
+    let type = unit.child(id, .type)
+    if type >= 0 { return unit[type].known == .Bool }
+    let value = unit.child(id, .value)
+    return value >= 0 && unit[value].kind == .boolean
   }
 
   /// `@State` and its like, or what a model publishes.
