@@ -42,7 +42,7 @@ struct OrientationsTests {
     #expect(try excludes("mask", members: "var mask = UIInterfaceOrientationMask.all\nfunc f() { mask = .portrait }"))
     #expect(try !excludes("mask", members: "var mask = UIInterfaceOrientationMask.all"))
     #expect(try excludes("mask()", members: "func mask() -> UIInterfaceOrientationMask { .portrait }"))
-    #expect(try excludes(".portraitOnPhone"), "another file's, by its name")
+    #expect(try excludes(".portraitForPhones"), "another file's, by its name")
     #expect(try !excludes("var m: UIInterfaceOrientationMask = [.portrait]; m.insert(.landscape); return m"))
   }
 

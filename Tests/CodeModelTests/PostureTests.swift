@@ -76,6 +76,10 @@ struct PostureTests {
     #expect(
       try arms("func f(p: Pose) { if p == .open { set(AViewController()) } else { set(BViewController()) } }")
         == .word("controller"))
+    #expect(
+      try arms("func f(p: Pose) { let r: UIViewController; r = p == .open ? A() : B(); use(r) }") == .word("controller")
+    )
+    #expect(try arms("func f(p: Pose) { window.rootViewController = p == .open ? A() : B() }") == .word("controller"))
     #expect(try arms("func f(p: Pose) { if p == .open { log(A()) } else { log(B()) } }") == nil)
   }
 }

@@ -90,11 +90,24 @@ extension BranchFinder {
 
   /// Whether the function or property around a place gives a controller, or the variable that a value is for holds one.
   private func givesController(_ id: NodeID) -> Bool {
+    if isAssignedToController(id) { return true }
     let declaration = model.callableOrClosure(around: id)
     guard declaration >= 0, unit[declaration].kind != .closure else { return false }
     let role: Role = unit[declaration].kind == .variableDeclaration ? .type : .returnType
     let type = unit.child(declaration, role)
     return type >= 0 && (model.namedType(type).map { model.isController($0) } ?? false)
+  }
+
+  /// `page = isWide ? A() : B()`, where `page` holds a controller.
+  private func isAssignedToController(_ id: NodeID) -> Bool {
+    var whole = id
+    while case let parent = unit[whole].parent, parent >= 0, unit[parent].kind == .ternary { whole = parent }
+    let assignment = unit[whole].parent
+    guard assignment >= 0, unit[assignment].kind == .assignment, unit[whole].role == .right,
+      case let left = unit.child(assignment, .left), left >= 0
+    else { return false }
+    return unit.name(unit[left].name) == "rootViewController"
+      || (model.typeName(of: left).map { model.isController($0) } ?? false)
   }
 
   private func isGivenBack(_ id: NodeID) -> Bool {

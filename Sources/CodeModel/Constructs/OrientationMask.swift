@@ -26,7 +26,7 @@ struct OrientationMask: OptionSet, Hashable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A member that the project adds to the mask, by what its name says: `.portraitOnPhone`.
+  /// A member that the project adds to the mask, by what its name says: `.portraitForPhones`.
   init?(saidBy name: String) {
     let words = Set(wordsOf(name))
     guard words.isDisjoint(with: ["all", "any", "and", "or", "not", "but", "unknown", "full"]) else { return nil }
