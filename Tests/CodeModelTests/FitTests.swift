@@ -42,6 +42,11 @@ struct FitTests {
     #expect(try fit("Field(); Plain()").attributes["on"]?.words == [])
   }
 
+  @Test func `written with init`() throws {
+    let fixture = try BranchFixture(body: "ViewThatFits.init(in: .horizontal) { Field(); Plain() }")
+    #expect(fixture.branches.map { $0.attributes["state"] } == [.word("owned")])
+  }
+
   @Test func `a type of the app's own with that name`() throws {
     let fixture = try BranchFixture(
       body: "ViewThatFits { Field() }", types: "struct ViewThatFits: View { var body: some View { Text(\"\") } }")

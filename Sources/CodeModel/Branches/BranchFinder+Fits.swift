@@ -4,8 +4,10 @@ import SwiftTree
 extension BranchFinder {
   func fittingCall(_ id: NodeID) -> Branch? {
     let callee = unit.child(id, .callee)
-    guard callee >= 0, unit[callee].kind == .name || unit[callee].kind == .member,
-      unit.name(unit[callee].name) == "ViewThatFits", reader.declaration(ofType: unit[callee].name) == nil
+    guard callee >= 0, unit[callee].kind == .name || unit[callee].kind == .member else { return nil }
+    // `ViewThatFits.init { ... }`
+    let type = unit[callee].known == .`init` && callee + 1 < unit[callee].subtreeEnd ? callee + 1 : callee
+    guard unit.name(unit[type].name) == "ViewThatFits", reader.declaration(ofType: unit[type].name) == nil
     else { return nil }
     var branch = Branch(form: .fits, node: id, arms: [], condition: callee, value: .unknown)
     for argument in unit.arguments(id) where argument + 1 < unit[argument].subtreeEnd {
