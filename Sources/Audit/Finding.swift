@@ -18,6 +18,8 @@ public struct Finding: Sendable, Equatable {
   public var fingerprint: String
   /// The reason of the waiver that covers the finding, or nil.
   public var waived: String?
+  /// What the place is one of two of, where the rule reports pairs.
+  public var half: PairHalf?
   /// Whether the baseline knows the finding.
   public var isBaselined: Bool
   /// The full name of the type that the place stands in; empty outside of types.

@@ -9,7 +9,10 @@ extension PageCompilation {
       switch finder {
       case .code(let patterns):
         patterns.map { Requirement($0.requirement + surroundingGroups() + captureGroups(of: $0)) }
-      case .construct(let kind, let conditions): [Requirement(constructGroups(kind, conditions))]
+      case .construct(let kind, let conditions):
+        ConstructNames.ways(kind).map { groups in
+          Requirement(groups.map { group in group.map { names.id($0) } } + conditionGroups(kind, conditions))
+        }
       case .analysis: []
       }
     }
@@ -37,8 +40,8 @@ extension PageCompilation {
     return groups
   }
 
-  private mutating func constructGroups(_ kind: ConstructKind, _ conditions: [Condition]) -> [[NameID]] {
-    var groups = ConstructNames.groups(kind).map { group in group.map { names.id($0) } }
+  private mutating func conditionGroups(_ kind: ConstructKind, _ conditions: [Condition]) -> [[NameID]] {
+    var groups: [[NameID]] = []
     for condition in conditions {
       switch condition {
       case .attribute(let name, let test) where !test.isNegated && !test.isAbsent:
@@ -49,6 +52,8 @@ extension PageCompilation {
           let known = test.texts.map { TypeNames.names(giving: $0) }
           if !known.contains(nil) { groups.append(known.flatMap { $0 ?? [] }.map { names.id($0) }) }
         case "name" where kind == .declares, "inherits": groups.append(test.texts.map { names.id($0) })
+        case "form" where test.texts == ["fits"]: groups.append([names.id("ViewThatFits")])
+        case "twin": groups.append(ConstructNames.keepers.map { names.id($0) })
         case "extends": groups.append(test.texts.map { names.id("extension " + $0) })
         default: break
         }

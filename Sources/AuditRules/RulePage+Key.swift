@@ -19,6 +19,8 @@ extension RulePage {
   /// Within what a rule reports its first place only; the others become related places of it.
   public enum Extent: String, Sendable, CaseIterable {
     case file, type, project
+    /// Both halves of a pair, and nothing where the other half is missing.
+    case pair
   }
 
   /// The code to write instead.

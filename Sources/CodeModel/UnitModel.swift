@@ -33,7 +33,10 @@ public final class UnitModel {
   private(set) lazy var gestureActions = readGestureActions()
   /// Whether members of extensions are computed from what they are asked of.
   var receiverMemo: [NodeID: Bool] = [:]
+  /// Whether enums of this file have cases for closed, open and half open things.
+  var enumMemo: [String: Bool] = [:]
   var constructMemo: [ConstructKind: [Construct]] = [:]
+  private(set) lazy var hints = UnitHints(unit)
   private(set) lazy var views = ViewReader(self)
   private(set) lazy var fileContext = readFileContext()
   /// What this unit would know more with, of other files.

@@ -107,7 +107,7 @@ import Testing
       ])
     #expect(
       errors(in: page("once: folder\nat: nowhere")) == [
-        "Rules/screen/a-rule.md:7:7: unknown once 'folder'; known are file, type, project",
+        "Rules/screen/a-rule.md:7:7: unknown once 'folder'; known are file, type, project, pair",
         "Rules/screen/a-rule.md:8:5: unknown at 'nowhere'; known are source, sink, condition, modifier, name",
       ])
     let level = page().replacing("P0", with: "P4")

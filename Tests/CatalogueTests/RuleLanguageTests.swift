@@ -72,6 +72,17 @@ import Testing
         == ["A.swift:1 a-rule P2 +1", "A.swift:2 a-rule P2", "B.swift:1 a-rule P2"])
   }
 
+  @Test func aPairIsOneFindingAndAHalfIsNone() throws {
+    let rule = ["a-rule": "find: { declares: { kind: type, twin: view } }\nonce: pair"]
+    func page(_ name: String) -> String { "struct \(name): View { @State var text = \"\" }" }
+    let files = ["A.swift": page("InboxPhone"), "B.swift": page("ShelfCompact"), "C.swift": page("InboxTablet")]
+    #expect(try findings(rule, files) == ["A.swift:1 a-rule P2 +1"])
+    let waived = files.merging([
+      "C.swift": "// duo-audit: ignore a-rule both are given one model\n" + page("InboxTablet")
+    ]) { $1 }
+    #expect(try findings(rule, waived).filter { $0.contains("a-rule P2") && !$0.hasPrefix("C") } == [])
+  }
+
   @Test func aRuleYieldsToOneThatIsSkippedToo() throws {
     let rules = [
       "a-rule": "find: { code: '↓sky.colour' }\nyields-to: [b-rule]", "b-rule": "find: { code: '↓sky.colour.dark' }",

@@ -117,7 +117,7 @@ public struct Auditor: Sendable {
   ) -> AuditOutcome {
     var findings = results.flatMap(\.findings)
     findings.append(contentsOf: LayoutNumbers.findings(results, rules: rules, wanted: wanted))
-    findings = folded(findings.sorted(by: Finding.isOrdered))
+    findings = Folding(rules).folded(findings.sorted(by: Finding.isOrdered))
     Fingerprint.assign(to: &findings)
     var stale: [Baseline.StaleEntry] = []
     let all = findings.filter { $0.waived == nil }
@@ -183,34 +183,6 @@ public struct Auditor: Sendable {
     errors += found.emptyFolders.map { "\($0): there is no Swift file in this folder" }
     errors += report.unreadable.map { "\($0.path): \($0.reason)" }
     return errors
-  }
-
-  /// `once`: the first place of a file, type or project stands for all.
-  private func folded(_ findings: [Finding]) -> [Finding] {
-    var first: [String: Int] = [:]
-    var result: [Finding] = []
-    for finding in findings {
-      guard let position = rules.positions[finding.rule], let once = rules.rules[position].page.once,
-        finding.waived == nil
-      else {
-        result.append(finding)
-        continue
-      }
-      let scope =
-        switch once {
-        case .project: finding.place.file.projectFolder
-        case .file: finding.place.file.absolute
-        case .type: finding.place.file.projectFolder + "\u{0}" + finding.enclosingType
-        }
-      let key = finding.rule + "\u{0}" + scope
-      if let index = first[key] {
-        result[index].related.append(RelatedPlace(place: finding.place, message: finding.message))
-      } else {
-        first[key] = result.count
-        result.append(finding)
-      }
-    }
-    return result
   }
 }
 

@@ -60,7 +60,7 @@ struct FileAudit {
     let isSame = settings.configuration.paths.isEmpty
     record.on = isSame ? wanted : wanted.filter { settings.isOn(rules.rules[$0].name, in: record.file.project) }
     let possible = isSame ? needed : rules.closure(of: record.on)
-    record.active = isPlain ? possible : rules.candidates(among: possible, in: names)
+    record.active = isPlain ? possible : rules.candidates(among: possible, in: names, text.bytes)
     let kind = FolderKind(path: record.file.project)
     record.isSilent = kind.platform != nil || (kind.isTest && !settings.includeTests)
     record.isIndexed = kind.platform == nil && !kind.isTest && (isPlain || rules.mayDeclareOrigins(names))
@@ -97,7 +97,7 @@ struct FileAudit {
     for name in known { rules.insertOriginNames(of: name, into: &names) }
     if !known.isEmpty, !isPlain {
       let possible = settings.configuration.paths.isEmpty ? needed : rules.closure(of: record.on)
-      record.active = rules.candidates(among: possible, in: names)
+      record.active = rules.candidates(among: possible, in: names, text.bytes)
     }
     let model = UnitModel(unit, facts: facts, granted: record.demands)
     var places = PlaceMaker(file: record.file, bytes: text.bytes)
@@ -140,6 +140,7 @@ struct FileAudit {
       rule: rule.name, level: settings.level(of: rule.name, in: file.project) ?? raw.level,
       confidence: raw.confidence, place: places.place(Int(raw.range.lowerBound)..<Int(raw.range.upperBound)),
       message: raw.message, fix: raw.fix, related: related)
+    finding.half = raw.half
     finding.enclosingType = raw.enclosingType
     finding.defines = raw.defines
     return finding

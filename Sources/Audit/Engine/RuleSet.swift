@@ -18,6 +18,8 @@ public struct RuleSet: Sendable {
   let constructFinders: [ConstructFinder]
   /// Plain chains of identifiers for text that no tree holds; each with its rule.
   let plainChains: [(chain: (names: [String], hasLeadingDot: Bool), rule: Int)]
+  /// The rules that ask only for one of two things that are made for two widths, with whether these are types.
+  let pairRules: [Int: Bool]
   /// For each rule the rules it is silent before.
   let yieldsTo: [Set<Int>]
 
@@ -27,6 +29,14 @@ public struct RuleSet: Sendable {
     let conditions: [Condition]
     /// One of these has to be met by a file's names.
     let requirements: [Requirement]
+
+    /// The `twin` that the rule asks for, or nil.
+    var twin: String? {
+      for condition in conditions {
+        if case .attribute("twin", let test) = condition, !test.isNegated { return test.texts.first }
+      }
+      return nil
+    }
   }
 
   /// Compiles pages. Broken ones are left out and reported.
@@ -82,6 +92,10 @@ public struct RuleSet: Sendable {
     self.patterns = PatternIndex(patterns)
     constructFinders = constructs
     plainChains = chains
+    let pairs = Dictionary(grouping: constructs, by: \.rule).filter { index, finders in
+      finders.count == rules[index].finders.count && finders.allSatisfy { $0.twin != nil }
+    }
+    pairRules = pairs.mapValues { finders in finders.contains { $0.twin != "state" } }
     let known = positions
     yieldsTo = rules.map { Set($0.page.yieldsTo.compactMap { known[$0] }) }
   }

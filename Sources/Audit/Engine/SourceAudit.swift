@@ -40,6 +40,6 @@ public struct SourceAudit: Sendable {
     }
     let results = audit.run(records).results
     let numbers = LayoutNumbers.findings(results, rules: rules, wanted: wanted)
-    return (results.flatMap(\.findings) + numbers).sorted(by: Finding.isOrdered)
+    return Folding(rules).folded((results.flatMap(\.findings) + numbers).sorted(by: Finding.isOrdered))
   }
 }

@@ -10,6 +10,8 @@ struct RawFinding {
   var range: Range<UInt32>
   var level: Level
   var confidence: Confidence
+  /// What the place is one of two of.
+  var half: PairHalf?
   var message: String
   var fix: String
   var related: [Step] = []
@@ -113,7 +115,7 @@ struct UnitAudit {
     let message = (variant?.message ?? rule.message).text { text(ofCapture: $0, candidate) }
     return RawFinding(
       rule: candidate.rule, node: candidate.node, range: candidate.range, level: variant?.level ?? rule.page.level,
-      confidence: variant?.confidence ?? rule.page.confidence, message: message,
+      confidence: variant?.confidence ?? rule.page.confidence, half: candidate.construct?.half, message: message,
       fix: variant?.fix ?? rule.page.fix,
       related: trace(candidate).map { step in
         RawFinding.Step(

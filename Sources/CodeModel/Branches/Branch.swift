@@ -6,6 +6,8 @@ struct Branch {
     case `if`, `switch`, ternary, `guard`, helper
     /// The body of a `ViewModifier`.
     case modifier
+    /// `ViewThatFits`.
+    case fits
   }
 
   /// What runs under one outcome of the conditions.

@@ -53,7 +53,7 @@ private struct BranchReport {
     var construct = Construct(kind: .branch, node: branch.node, place: branch.condition)
     let folding = branch.value.origins.intersection(.folding)
     construct.origins = branch.value.origins
-    construct.originPhrase = (folding.isEmpty ? branch.value.origins : folding).phrase
+    construct.originPhrase = branch.form == .fits ? "room" : (folding.isEmpty ? branch.value.origins : folding).phrase
     construct.parts["condition"] = branch.condition
     // Without a helper's name the condition is what people edit.
     construct.parts["modifier"] = branch.modifier >= 0 ? branch.modifier : firstToken(of: branch.condition)
@@ -100,8 +100,8 @@ private struct BranchReport {
   /// Another root, or a split view or tabs where the other arm has something else.
   private var navigationDiffers: Bool {
     pairs { first, second in
-      let a = branch.controllers[first]
-      let b = branch.controllers[second]
+      let a = branch.controllers[first].filter { $0.use != .handed }
+      let b = branch.controllers[second].filter { $0.use != .handed }
       guard !a.isEmpty, !b.isEmpty, Set(a) != Set(b) else { return false }
       if a.contains(where: { $0.use == .root }) && b.contains(where: { $0.use == .root }) {
         return a.filter { $0.use == .root } != b.filter { $0.use == .root }
@@ -119,6 +119,7 @@ private struct BranchReport {
     let each = filled.map { reader.state(of: branch.arms[$0].items) }.min() ?? .none
     construct.attributes["containers"] = .word(pairs(areHeldDifferently) ? "differs" : "same")
     construct.attributes["navigation"] = .word(viewNavigationDiffers ? "differs" : "same")
+    if branch.form == .fits { describeFit(&construct) }
     let builds = showsValuesOnly ? "value" : "view"
     guard filled.count > 1 else {
       set(&construct, arms: filled.isEmpty ? "empty" : "one-armed", shared: .none, each: .none, builds: builds)
@@ -127,7 +128,7 @@ private struct BranchReport {
     if let modified = sameViewModified {
       let state = reader.state(of: modified)
       set(&construct, arms: "same-view-modified", shared: state, each: state, builds: builds)
-      construct.attributes["state"] = .word(state.word)
+      if branch.form != .fits { construct.attributes["state"] = .word(state.word) }
       return
     }
     let shared = sharedViews
@@ -142,6 +143,14 @@ private struct BranchReport {
       let arms = pairs { sameLeaves($0, $1) } ? "shared" : "different"
       set(&construct, arms: arms, shared: .none, each: each, builds: builds)
     }
+  }
+
+  /// What `ViewThatFits` loses when it takes another view.
+  private func describeFit(_ construct: inout Construct) {
+    let arms = branch.arms.map(\.items)
+    construct.attributes["state"] = .word(FitState.state(of: arms, in: reader).word)
+    let kinds = Set(arms.map { reader.navigation(of: $0) })
+    construct.attributes["navigation"] = .word(kinds.count > 1 ? "differs" : "same")
   }
 
   private func set(_ construct: inout Construct, arms: String, shared: ViewState, each: ViewState, builds: String) {
@@ -169,6 +178,7 @@ private struct BranchReport {
 
   /// Whether the origin decides between two arms: a later condition alone doesn't.
   private func isSeparated(_ first: Int, _ second: Int) -> Bool {
+    if branch.form == .fits { return true }
     let wanted = branch.value.origins.isDisjoint(with: .folding) ? OriginSet.layout : .folding
     if !branch.arms[first].value.origins.isDisjoint(with: wanted) { return true }
     guard branch.subject >= 0 else { return false }

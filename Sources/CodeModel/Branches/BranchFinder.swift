@@ -39,7 +39,7 @@ struct BranchFinder {
       return nil
     case .switchStatement: return cases(of: id).flatMap { finished($0) }
     case .ternary: return ternary(id).flatMap { finished($0) }
-    case .call: return helperCall(id)
+    case .call: return fittingCall(id) ?? helperCall(id)
     default: return nil
     }
   }
@@ -59,6 +59,8 @@ struct BranchFinder {
     let isGuard = unit[id].kind == .guardStatement
     let block = unit.child(id, isGuard ? .otherwise : .then)
     guard block >= 0 else { return false }
+    // `guard let hinge else { return }` chooses nothing: what follows is looked at by itself.
+    if isGuard, arms.isEmpty, onlyLeaves(block) { return false }
     arms.append(Branch.Arm(conditions: Array(conditions), body: Array(unit.children(block)), roots: [block]))
     let otherwise = isGuard ? NodeID.none : unit.child(id, .otherwise)
     if otherwise >= 0 {
@@ -106,6 +108,10 @@ struct BranchFinder {
   }
 
   private func leaves(_ body: [NodeID]) -> Bool { body.last.map { unit[$0].kind == .returnStatement } ?? false }
+
+  private func onlyLeaves(_ block: NodeID) -> Bool {
+    block + 2 == unit[block].subtreeEnd && unit[block + 1].kind == .returnStatement
+  }
 
   private func leavesEarly(_ statement: NodeID) -> Bool {
     let then = unit.child(statement, .then)
@@ -246,7 +252,9 @@ struct BranchFinder {
       case .accessor: break
       case .functionDeclaration: return reader.returnsView(parent) ? result : .elsewhere
       case .variableDeclaration:
-        if unit[id].role == .value, outer.role == .statement { return .perhaps }
+        if unit[id].role == .value, outer.role == .statement {
+          return unit.child(parent, .type) >= 0 && reader.returnsView(parent) ? .builder : .perhaps
+        }
         if unit[id].role == .value { result = .perhaps }
         return reader.returnsView(parent) ? result : .elsewhere
       case .closure: return position(ofClosure: parent)

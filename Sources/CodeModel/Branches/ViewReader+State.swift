@@ -61,14 +61,16 @@ extension ViewReader {
     return state == .content ? .none : state
   }
 
-  private func body(of type: NodeID) -> Declaration? {
+  /// The `body` of a view of the project.
+  func body(of type: NodeID) -> Declaration? {
     let owner = model.index.owner(opened: type)
     return model.index.named(KnownName.body.rawValue).map { model.index.declarations[$0] }.first {
       $0.owner == owner && $0.kind == .variable
     }
   }
 
-  private func ownsState(_ type: NodeID) -> Bool {
+  /// Whether a view of the project has properties of its own that it loses.
+  func ownsState(_ type: NodeID) -> Bool {
     let owner = model.index.owner(opened: type)
     return model.index.declarations.contains { declaration in
       declaration.owner == owner && declaration.kind == .variable && isLostState(declaration)

@@ -20,6 +20,8 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case lookup
   /// A size, inset or edge that code which runs once keeps.
   case measurement
+  /// A place where an app says in which orientations it wants to stand.
+  case orientations
 
   /// The attributes that pages may ask for.
   public var attributes: [String] {
@@ -32,12 +34,17 @@ public enum ConstructKind: String, Sendable, CaseIterable {
         "state",
       ]
     case .columns: ["count", "parity", "kind", "equal", "origin"]
-    case .helper: ["origin", "gives", "kind", "by", "form", "place", "name", "names", "asserts", "outside", "to"]
+    case .helper: ["origin", "gives", "kind", "by", "declared-as", "place", "name", "names", "asserts", "outside", "to"]
     case .size: ["kind", "width", "height"]
     case .comparison: ["of", "with", "against"]
     case .lookup: ["gives"]
     case .measurement: ["origin", "kept", "during"]
-    case .declares: ["kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static"]
+    case .orientations: ["asks", "excludes"]
+    case .declares:
+      [
+        "kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static",
+        "twin",
+      ]
     }
   }
 }
@@ -71,6 +78,8 @@ public struct Construct: Sendable {
   /// Whether the place is reported by the token that names it: a declared name, a modifier.
   public var reportsName = false
   public var attributes: [String: AttributeValue] = [:]
+  /// What this is one of two of, for rules that report pairs.
+  public var half: PairHalf?
   public var origins: OriginSet = []
   /// What a message calls the origin, where it is not the origin's own phrase.
   public var originPhrase: String?

@@ -17,6 +17,7 @@ extension UnitModel {
       case .comparison: comparisonConstructs()
       case .lookup: lookupConstructs()
       case .measurement: measurementConstructs()
+      case .orientations: orientationConstructs()
       }
     constructMemo[kind] = found
     return found

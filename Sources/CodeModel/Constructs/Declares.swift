@@ -64,6 +64,11 @@ extension UnitModel {
       let value = blockValue(getter)
       add("origin", Self.originWords(value.origins, owner: value.owner).sorted())
     }
+    if kind == "property" || kind == "type", let twin = twin(id) {
+      construct.half = twin.half
+      construct.attributes["twin"] = .word(twin.word)
+      if let other = twin.other { construct.trace = [TraceStep(node: other, text: "the other one")] }
+    }
     add("wrapper", unit.children(id).filter { unit[$0].kind == .attribute }.map { unit.name(unit[$0].name) })
     return construct
   }

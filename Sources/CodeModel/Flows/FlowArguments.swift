@@ -39,6 +39,10 @@ extension FlowFollower {
       follow(call)
       return
     }
+    if unit[call].known == .contains, !model.value(of: call).origins.isDisjoint(with: origins) {
+      follow(call)
+      return
+    }
     if label == "count", name == "Array" || name == "repeatElement" || isWrittenArray(call) {
       add(repeatsGridItem(call) ? .columns : .child, call)
       return

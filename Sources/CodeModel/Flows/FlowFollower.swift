@@ -45,7 +45,9 @@ struct FlowFollower {
       } else if !isKept(id, besides: parent) {
         follow(parent)
       }
-    case .argument: followArgument(id, argument: parent)
+    case .argument:
+      if outer.parent >= 0, comparesTexts(outer.parent) { result.isCompared = true }
+      followArgument(id, argument: parent)
     case .tuple: follow(parent)
     case .string: follow(parent, adding: .inString)
     case .call where node.role == .callee: follow(parent)
@@ -151,7 +153,17 @@ struct FlowFollower {
       // A method that is handed the value as its receiver, or a part that says nothing of it.
       add(.none, whole)
     } else {
+      if isCallee, comparesTexts(whole) { result.isCompared = true }
       follow(whole)
+    }
+  }
+
+  /// Whether a call asks what a text begins with, or whether it is one of several.
+  private func comparesTexts(_ call: NodeID) -> Bool {
+    guard unit[call].kind == .call else { return false }
+    switch unit.name(unit[call].name) {
+    case "hasPrefix", "hasSuffix", "starts", "contains": return true
+    default: return false
     }
   }
 

@@ -72,7 +72,7 @@ extension UnitModel {
         "origin": AttributeValue(words: Self.originWords(name.value.origins, owner: name.value.owner).sorted()),
         "gives": .word(name.gives), "place": .word("use"), "outside": .flag(true),
         "kind": .word(kindWord(of: name.value)), "by": .word(name.isPlain ? "identity" : "arithmetic"),
-        "form": AttributeValue(words: name.forms),
+        "declared-as": AttributeValue(words: name.forms),
         "name": AttributeValue(words: wordsOf(name.name) + [name.name]),
       ]
       construct.attributes["to"] = sinkWords(sinks(of: calledExpression(use)))
@@ -121,7 +121,7 @@ extension UnitModel {
       "origin": AttributeValue(words: Self.originWords(origins, owner: owner).sorted()),
       "gives": .word(gives), "place": .word(place), "outside": .flag(false),
       "kind": .word(kindWord(of: value(declaration: declaration))),
-      "by": .word(isPlain(declaration) ? "identity" : "arithmetic"), "form": AttributeValue(words: forms(of: declaration)),
+      "by": .word(isPlain(declaration) ? "identity" : "arithmetic"), "declared-as": AttributeValue(words: forms(of: declaration)),
       "name": AttributeValue(words: wordsOf(unit.name(declaration.name)) + [unit.name(declaration.name)]),
     ]
   }

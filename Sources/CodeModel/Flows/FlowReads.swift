@@ -10,7 +10,10 @@ extension UnitModel {
     for id in 0..<unit.count {
       let node = unit[id]
       if node.kind == .call, node.name == identity { askOfIdentity(id) }
-      guard node.kind == .name || node.kind == .member || node.kind == .call else { continue }
+      switch node.kind {
+      case .name, .member, .call, .subscriptCall: break
+      default: continue
+      }
       if node.role == .left, unit[unit[id].parent].kind == .assignment { continue }
       if let read = read(at: id, node) { reads.append(read) }
     }
@@ -24,6 +27,8 @@ extension UnitModel {
   }
 
   func read(at id: NodeID, _ node: Node) -> Read? {
+    if let asked = askedRead(id) { return asked }
+    if node.kind == .subscriptCall { return nil }
     if node.kind == .call {
       let callee = unit.child(id, .callee)
       guard callee >= 0 else { return nil }
@@ -66,6 +71,7 @@ extension UnitModel {
   func declaredRead(_ id: NodeID, _ found: [Int]) -> Read? {
     guard let first = found.first else { return nil }
     let declaration = index.declarations[first]
+    if let named = foldableRead(id, declaration) { return named }
     switch declaration.kind {
     case .local, .function, .type, .enumCase: return nil
     case .parameter:

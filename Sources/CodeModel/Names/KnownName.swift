@@ -82,10 +82,11 @@ public enum KnownName: NameID, CaseIterable, Sendable {
     "\(self)"
   }
 
-  /// A collector that numbers these names first.
+  /// A collector that numbers these names first, and behind them those that hint at what a unit may have.
   public static func collector() -> NameCollector {
     var collector = NameCollector()
     for name in allCases { _ = collector.id(name.text) }
+    for name in HintNames.lists.joined() { _ = collector.id(name) }
     return collector
   }
 }

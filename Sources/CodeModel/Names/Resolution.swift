@@ -174,7 +174,7 @@ extension UnitModel {
   public func typeName(of id: NodeID) -> String? {
     if let known = typeNames[id] { return known }
     typeNames[id] = .some(nil)
-    let name = readTypeName(of: id)
+    let name = hingeType(of: id) ?? readTypeName(of: id)
     typeNames[id] = name
     return name
   }

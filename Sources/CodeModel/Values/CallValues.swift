@@ -159,6 +159,9 @@ extension UnitModel {
       switch unit.name(node.name) {
       case "description", "formatted", "lowercased", "uppercased", "padding":
         return base.becoming(.text)
+      case "hasPrefix", "hasSuffix", "starts": return base.origins == .deviceModel ? base.becoming(.bool) : .unknown
+      case "joined", "trimmingCharacters", "replacingOccurrences", "prefix", "dropFirst", "components", "split":
+        return base.origins == .deviceModel ? base : .unknown
       case "dividedBy", "advanced", "clamped", "addingProduct": return base
       default: return .unknown
       }
@@ -171,7 +174,8 @@ extension UnitModel {
     if asked.origins == .idiom, unit[list].kind == .array, unit.children(list).allSatisfy({ isForeignIdiom($0) }) {
       return Value(kind: .bool)
     }
-    return unit[list].kind == .array || base.kind == .text ? base.joined(asked).becoming(.bool) : .unknown
+    return unit[list].kind == .array || base.kind == .text || asked.origins == .deviceModel
+      ? base.joined(asked).becoming(.bool) : .unknown
   }
 
   private func hasArguments(_ id: NodeID) -> Bool {

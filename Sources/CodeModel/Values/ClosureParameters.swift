@@ -29,6 +29,7 @@ extension UnitModel {
   /// The type that a known call gives a parameter of the closure passed to it.
   private func parameterType(of closure: NodeID, at position: Int) -> String? {
     guard let passing = call(passing: closure) else { return nil }
+    if let type = hingeParameterType(of: passing.call, at: position) { return type }
     switch unit[passing.call].known {
     case .GeometryReader where position == 0: return "GeometryProxy"
     case .onGeometryChange where measures(passing) && position == 0: return "GeometryProxy"

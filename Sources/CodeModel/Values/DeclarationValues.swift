@@ -11,9 +11,17 @@ extension UnitModel {
     switch declaration.kind {
     case .type, .enumCase: return .unknown
     case .function: return functionValue(declaration)
-    case .parameter: return memoised(declaration.node) { parameterValue(declaration) }
-    case .local, .variable: return memoised(declaration.node) { variableValue(declaration) }
+    case .parameter: return memoised(declaration.node) { namedValue(declaration, parameterValue(declaration)) }
+    case .local, .variable: return memoised(declaration.node) { namedValue(declaration, variableValue(declaration)) }
     }
+  }
+
+  /// A value, or what the declaration's name says where nothing else does.
+  private func namedValue(_ declaration: Declaration, _ value: Value) -> Value {
+    guard value.origins.isEmpty, case let named = foldableValue(of: declaration), !named.origins.isEmpty else {
+      return value
+    }
+    return named
   }
 
   private func memoised(_ id: NodeID, _ compute: () -> Value) -> Value {
@@ -137,7 +145,7 @@ extension UnitModel {
         if unit[parent].operator != .assign { assigned.constant = nil }
         result.append(assigned)
       case .prefix where unit[parent].operator == .reference && means(use, declaration):
-        result.append(.unknown)
+        result.append(writtenValue(at: parent))
       default: break
       }
     }
@@ -314,6 +322,7 @@ extension UnitModel {
   func typedValue(_ id: NodeID) -> Value {
     let type = unit.child(id, .type)
     guard type >= 0, let name = namedType(type), name != "UIUserInterfaceIdiom" else { return .unknown }
+    if isPostureType(name) { return Value(origins: .posture, kind: .name, read: id) }
     return UnitModel.value(ofType: name, read: id)
   }
 
@@ -326,7 +335,7 @@ extension UnitModel {
     case "UIDeviceOrientation": Value(origins: .deviceOrientation, kind: .name, read: read)
     case "UIUserInterfaceIdiom": Value(origins: .idiom, kind: .name, read: read)
     case "GeometryProxy", "UITraitCollection", "UIScreen": Value(kind: .object)
-    default: .unknown
+    default: hingeValue(ofType: name, read: read) ?? .unknown
     }
   }
 }

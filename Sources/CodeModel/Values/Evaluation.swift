@@ -21,8 +21,10 @@ extension UnitModel {
     case .string: return joined(unit.children(id)).becoming(.text)
     case .tuple:
       return joined(unit.children(id).map { $0 + 1 }).becoming(.unknown)
-    case .name, .member, .implicitMember: return nameValue(id)
-    case .call: return callValue(id)
+    case .implicitMember: return nameValue(id)
+    case .name, .member: return askedValue(id, nameValue(id))
+    case .call: return askedValue(id, callValue(id))
+    case .subscriptCall: return askedValue(id, simulatedModelValue(id))
     case .binary: return binaryValue(id)
     case .prefix:
       var value = value(of: unit.child(id, .value))
@@ -39,6 +41,15 @@ extension UnitModel {
     case .argument, .valuePattern: return value(of: id + 1 < node.subtreeEnd ? id + 1 : .none)
     default: return .unknown
     }
+  }
+
+  /// A value that tells nothing by itself, but by what it is compared with.
+  private func askedValue(_ id: NodeID, _ value: Value) -> Value {
+    guard value.origins.isEmpty else { return value }
+    let asked = identifiedValue(of: id)
+    if !asked.origins.isEmpty { return asked }
+    let posture = postureValue(of: id)
+    return posture.origins.isEmpty ? value : posture
   }
 
   private func joined(_ ids: some Sequence<NodeID>) -> Value {

@@ -19,9 +19,11 @@ extension UnitModel {
 
   /// What `self` holds in an extension of a type whose values are origins, such as `UIUserInterfaceIdiom`.
   func receiverValue(at id: NodeID) -> Value {
-    guard let type = enclosingTypes(of: id).first, unit[type].detail == TypeKeyword.extension.rawValue,
-      !isInStatic(id)
-    else { return .unknown }
+    guard let type = enclosingTypes(of: id).first, !isInStatic(id) else { return .unknown }
+    if let name = enclosingTypeName(of: id), isPostureType(name) {
+      return Value(origins: .posture, kind: .name, read: id)
+    }
+    guard unit[type].detail == TypeKeyword.extension.rawValue else { return .unknown }
     let value = UnitModel.value(ofType: unit.name(unit[type].name), read: id)
     return value.origins.isEmpty ? .unknown : value
   }

@@ -15,7 +15,9 @@ public enum OriginNames {
     (.mainScreen, ["UIScreen"]),
     (.screen, ["screen", "UIScreen"]),
     (.idiom, ["userInterfaceIdiom", "UIUserInterfaceIdiom"]),
-    (.deviceModel, ["utsname", "uname", "UIDevice"]),
+    (.deviceModel, ["utsname", "uname", "UIDevice"] + UnitModel.hardwareNames),
+    (.hinge, UnitModel.hingeNames),
+    (.posture, PostureWords.caseNames),
     (.deviceOrientation, ["UIDevice", "UIDeviceOrientation", "orientationDidChangeNotification"]),
     (.interfaceOrientation, ["interfaceOrientation", "statusBarOrientation", "UIInterfaceOrientation"]),
     (
@@ -52,18 +54,27 @@ public enum TypeNames {
   }
 }
 
-/// The names that a construct can't do without: one of each group.
+/// The names that a construct can't do without.
 public enum ConstructNames {
-  public static func groups(_ kind: ConstructKind) -> [[String]] {
+  /// The ways in which a file may have the construct: of one of them, one name of each group.
+  public static func ways(_ kind: ConstructKind) -> [[[String]]] {
     switch kind {
     case .columns:
-      [["GridItem", "LazyVGrid", "repeatingSubitem", "subitem", "subitems"] + columnCounts]
-    case .size: [["frame", "constraint"]]
-    case .lookup: [["UIApplication"], ["keyWindow", "windows", "connectedScenes", "openSessions", "window"]]
-    case .measurement: [OriginNames.names(UnitModel.measured)]
-    case .flow, .branch, .helper, .declares, .comparison: []
+      [[["GridItem", "LazyVGrid", "repeatingSubitem", "subitem", "subitems"] + columnCounts]]
+    case .size: [[["frame", "constraint"]]]
+    case .lookup: [[["UIApplication"], ["keyWindow", "windows", "connectedScenes", "openSessions", "window"]]]
+    case .measurement: [[OriginNames.names(UnitModel.measured)]]
+    case .orientations: [[UnitModel.orientationNames], [["setValue"], ["UIDevice"]]]
+    case .flow, .branch, .helper, .declares, .comparison: [[]]
     }
   }
+
+  /// The names without which a file keeps no state: wrappers, models, controllers.
+  public static let keepers = [
+    "State", "StateObject", "FocusState", "GestureState", "SceneStorage", "Published", "Observable",
+    "ObservableObject", "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UISplitViewController", "UINavigationController", "UITabBarController",
+  ]
 
   /// The names by which apps count columns in layouts of their own.
   static let columnCounts = [

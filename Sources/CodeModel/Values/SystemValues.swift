@@ -9,7 +9,11 @@ extension UnitModel {
       if let edge = barEdgeValue(node.name, read: id), base >= 0 || enclosingTypeName(of: id) == "UITraitCollection" {
         return edge
       }
+      let foldable = foldableValue(of: id, base: base)
+      if !foldable.origins.isEmpty { return foldable }
       if base < 0 { return unit.name(node.name).hasPrefix("$") ? anonymousParameterValue(id) : .unknown }
+      let hinge = hingeValue(of: id, base: base)
+      if !hinge.origins.isEmpty { return hinge }
       return unit.name(node.name) == "children" && value(of: base).origins == .deviceModel
         ? value(of: base) : .unknown
     }

@@ -1,0 +1,58 @@
+import SwiftTree
+
+/// Values of the hinge: what SwiftUI's `onHingeChange` and UIKit's `UIHingeInteraction` hand out.
+extension UnitModel {
+  /// The names by which a file reads the hinge.
+  static let hingeNames = ["onHingeChange", "UIHingeInteraction", "UIHinge", "DeviceHinge", "DeviceHingeContext"]
+
+  private static let contexts: Set<String> = ["DeviceHingeContext", "UIHingeInteraction.Update", "UIHingeUpdate"]
+
+  /// What a type of the hinge's API holds, or nil for any other type.
+  static func hingeValue(ofType name: String, read: NodeID) -> Value? {
+    switch name {
+    case "DeviceHinge", "UIHinge": Value(origins: .hinge, kind: .object, read: read)
+    case "DeviceHinge.Status", "UIHinge.Status": Value(origins: .hinge, kind: .name, read: read)
+    case "DeviceHingeContext", "UIHingeInteraction.Update", "UIHingeUpdate": Value(kind: .object)
+    default: nil
+    }
+  }
+
+  /// The type that a closure's parameter has where it is told of the hinge, or nil.
+  func hingeParameterType(of call: NodeID, at position: Int) -> String? {
+    guard hints.hasHinge else { return nil }
+    return switch unit.name(unit[call].name) {
+    case "onHingeChange" where position < 2: "DeviceHingeContext"
+    case "UIHingeInteraction" where position == 1: "UIHingeInteraction.Update"
+    default: nil
+    }
+  }
+
+  /// The type of `context.hinge` and of a hinge's status.
+  func hingeType(of id: NodeID) -> String? {
+    guard hints.hasHinge, unit[id].kind == .member, id + 1 < unit[id].subtreeEnd else { return nil }
+    switch unit.name(unit[id].name) {
+    case "hinge":
+      guard let type = typeName(of: id + 1), Self.contexts.contains(type) else { return nil }
+      return type == "DeviceHingeContext" ? "DeviceHinge" : "UIHinge"
+    case "status":
+      guard let type = typeName(of: id + 1), type == "DeviceHinge" || type == "UIHinge" else { return nil }
+      return type + ".Status"
+    default: return nil
+    }
+  }
+
+  /// The value of `context.hinge`, and of the status and angle of a hinge.
+  func hingeValue(of id: NodeID, base: NodeID) -> Value {
+    guard hints.hasHinge else { return .unknown }
+    switch unit.name(unit[id].name) {
+    case "hinge":
+      guard let type = typeName(of: base), Self.contexts.contains(type) else { return .unknown }
+      return Value(origins: .hinge, kind: .object, read: id)
+    case "status", "angle", "radians", "degrees":
+      let hinge = value(of: base)
+      guard hinge.origins == .hinge else { return .unknown }
+      return hinge.becoming(unit.name(unit[id].name) == "status" ? .name : .number)
+    default: return .unknown
+    }
+  }
+}
