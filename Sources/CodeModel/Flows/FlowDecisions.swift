@@ -1,3 +1,4 @@
+import CodePatterns
 import SwiftTree
 
 /// Conditions: they decide everything that their arms decide.
@@ -224,6 +225,10 @@ extension FlowFollower {
       }
       return
     }
+    if let kind = presentingSink(name), callee >= 0 {
+      add(decided: kind, call, arms: arms)
+      return
+    }
     switch callSink(call) {
     case .child, .navigation, .presentation, .visibility, .contentOffset, .container:
       guard callee >= 0, unit[callee].kind == .member || unit[callee].kind == .name else { return }
@@ -232,14 +237,35 @@ extension FlowFollower {
     }
   }
 
+  /// `presentSettings()`, `pushDetail(of: item)`: a function of another file that says what it does.
+  private func presentingSink(_ name: String) -> SinkKind? {
+    let words = wordsOf(name)
+    guard words.count > 1, let first = words.first, SinkTable.calls[name] == nil else { return nil }
+    switch first {
+    case "present": return .presentation
+    case "push": return words[1] == "to" || words.contains("notification") ? nil : .navigation
+    default: return nil
+    }
+  }
+
+  /// Whether a closure is written to give a controller.
+  private func givesController(_ closure: NodeID) -> Bool {
+    let type = unit.child(closure, .returnType)
+    return type >= 0 && model.namedType(type).map(model.isController) ?? false
+  }
+
   mutating func addReturn(_ statement: NodeID, arms: Sink.Arms) {
     let function = callable(around: statement)
     guard function >= 0 else { return }
     if isBuilderCallable(function) {
       add(decided: .child, statement, arms: .several)
     } else if unit[function].kind == .closure {
-      // A closure that is called where it stands gives its value there.
-      if unit[function].role == .callee { follow(unit[function].parent) }
+      // A closure that is called where it stands gives its value there; one that makes a controller is asked what to show.
+      if unit[function].role == .callee {
+        follow(unit[function].parent)
+      } else if givesController(function) {
+        add(decided: .presentation, statement, arms: arms)
+      }
     } else if statement + 1 >= unit[statement].subtreeEnd {
       // It gives nothing: what it skips is looked at by itself.
       return

@@ -317,6 +317,8 @@ struct FlowFollower {
   func assignmentSink(_ target: NodeID) -> SinkKind? {
     let name = unit.name(unit[target].name)
     if let kind = SinkTable.properties[name] { return kind }
+    // `isPushPresented = true`, `presentedSheet = .settings`: a page is bound to it.
+    if wordsOf(name).contains("presented") { return .presentation }
     guard unit[target].kind == .member, case let base = target + 1, base < unit[target].subtreeEnd else {
       return SinkTable.isPixels(name) ? .pixels : nil
     }

@@ -7,12 +7,16 @@ extension UnitModel {
   /// that only tells what the device is.
   func givesLayoutNumber(_ declaration: Declaration) -> SinkKind? {
     let value = value(declaration: declaration)
-    switch value.kind {
-    case .number, .size, .insets: break
-    default: return nil
-    }
     let type = unit.child(declaration.node, declaration.kind == .function ? .returnType : .type)
     let typeName = type >= 0 ? namedType(type) ?? "" : ""
+    switch value.kind {
+    case .number, .size, .insets: break
+    case .unknown:
+      // `.init(top: 0, ...)`: the written type says what is made.
+      if let kind = Self.layoutTypes[typeName] { return kind }
+      return type >= 0 && unit[type].kind == .arrayType ? listSink(declaration) : nil
+    default: return nil
+    }
     if let kind = SinkTable.layoutSink(of: unit.name(declaration.name)) { return kind }
     if value.kind != .number { return value.kind == .size ? .size : .inset }
     if ["CGFloat", "CGSize", "CGRect", "UIEdgeInsets", "EdgeInsets", "UIFont", "Font"].contains(typeName) {
@@ -23,6 +27,18 @@ extension UnitModel {
       if let sink = sinks(of: use).max(by: { $0.kind.weight < $1.kind.weight }), sink.kind.isLayout { return sink.kind }
     }
     return nil
+  }
+
+  /// What values of a type are for, where nothing else is known of them.
+  private static let layoutTypes: [String: SinkKind] = [
+    "CGFloat": .size, "CGSize": .size, "CGRect": .size, "UIEdgeInsets": .inset, "EdgeInsets": .inset,
+    "NSDirectionalEdgeInsets": .inset, "UIFont": .font, "Font": .font,
+  ]
+
+  /// Where the elements of a list end up that this file shows: which tabs or rows there are.
+  private func listSink(_ declaration: Declaration) -> SinkKind? {
+    let kinds = uses(of: declaration.name).filter { means($0, declaration) }.flatMap { sinks(of: $0) }.map(\.kind)
+    return kinds.filter { $0 == .child || $0 == .container || $0 == .navigation }.max { $0.weight < $1.weight }
   }
 
   /// The word for what a name gives: a number, an object, or only the name of a device or pose.

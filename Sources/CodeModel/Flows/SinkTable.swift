@@ -15,6 +15,7 @@ enum SinkTable {
     // Columns and items.
     "absolute": .itemSize, "fractionalWidth": .itemSize, "fractionalHeight": .itemSize, "estimated": .itemSize,
     "adaptive": .itemSize, "fixed": .itemSize, "flexible": .itemSize,
+    "UICollectionLayoutListConfiguration": .container,
     // Which views there are.
     "addSubview": .child, "insertSubview": .child, "addArrangedSubview": .child, "insertArrangedSubview": .child,
     "removeFromSuperview": .child, "removeArrangedSubview": .child, "addChild": .child, "setSubview": .child,
@@ -117,6 +118,9 @@ enum SinkTable {
     "rootViewController": .container, "viewControllers": .navigation, "selectedViewController": .navigation,
     "leftBarButtonItem": .child, "leftBarButtonItems": .child, "rightBarButtonItem": .child,
     "rightBarButtonItems": .child, "toolbarItems": .child, "titleView": .child, "inputAccessoryView": .child,
+    "backgroundConfiguration": .container, "backgroundInsets": .inset,
+    "edgesAddingLayoutMarginsToBackgroundInsets": .inset, "searchBarPlacementAllowsExternalIntegration": .barPlacement,
+    "preferredSearchBarPlacement": .barPlacement, "hidesSearchBarWhenScrolling": .barPlacement,
     "tableHeaderView": .child, "tableFooterView": .child, "backgroundView": .child,
     "text": .text, "attributedText": .text, "title": .text, "placeholder": .text, "prompt": .text, "detailText": .text,
     "accessibilityLabel": .text, "accessibilityHint": .text, "accessibilityValue": .text, "image": .asset,
