@@ -11,6 +11,11 @@ public enum Wording {
     return result
   }
 
+  /// `12`, `0.5`: a number as code has it.
+  static func plain(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+
   /// `1 file`, `1,204 files`.
   public static func count(_ value: Int, _ singular: String, _ plural: String? = nil) -> String {
     "\(number(value)) \(value == 1 ? singular : plural ?? singular + "s")"

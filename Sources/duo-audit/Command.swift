@@ -8,6 +8,8 @@ enum Command: String, CaseIterable {
   case explain
   /// Prints the settings that apply, and where each comes from.
   case config
+  /// Prints what is known of one line, and which rules looked at it.
+  case trace
 
   /// Whether an option means something to the command.
   func takes(_ option: Option) -> Bool {
@@ -17,6 +19,7 @@ enum Command: String, CaseIterable {
     case (.config, .minLevel), (.config, .failOn), (.config, .rule), (.config, .skip), (.config, .sizeSymbol),
       (.config, .includeTests), (.config, .baseline):
       true
+    case (.trace, .rule), (.trace, .skip), (.trace, .sizeSymbol), (.trace, .includeTests): true
     default: false
     }
   }

@@ -8,6 +8,8 @@ enum HelpText {
            duo-audit rules                       list the rules
            duo-audit explain RULE...             print the page of a rule
            duo-audit config [PATH]               what settings apply, and from where
+           duo-audit trace FILE:LINE             what is known there, and why rules
+                                                 speak or keep silent
 
     What is reported
       --min-level P0|P1|P2|advice       the lowest level reported (P2)

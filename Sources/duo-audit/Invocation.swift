@@ -65,6 +65,12 @@ struct Invocation: Equatable {
       if settings.format != .text, settings.format != .json {
         throw UsageError("duo-audit rules writes text or json, not \(settings.format.rawValue)")
       }
+    case .trace:
+      if words.isEmpty { throw UsageError("duo-audit trace needs a place: FILE:LINE") }
+      if words.count > 1 { throw UsageError("duo-audit trace takes one place, FILE:LINE; leave out \(words[1])") }
+      if TracedPlace(words[0]) == nil {
+        throw UsageError("\(words[0]) is no place; write FILE:LINE, such as App/Feed.swift:42")
+      }
     case .explain:
       if words.isEmpty { throw UsageError("duo-audit explain needs a rule's name; duo-audit rules lists them") }
     }

@@ -30,6 +30,7 @@ enum Program {
     case .scan: return ScanCommand(invocation, environment, target, console).run()
     case .rules: return RulesCommand(AuditRequest(settings), settings.format, target).run()
     case .explain: return ExplainCommand(invocation.words, AuditRequest(settings), target).run()
+    case .trace: return TraceCommand(invocation.words.first ?? "", AuditRequest(settings), target).run()
     case .config: return ConfigCommand(AuditRequest(settings, paths: invocation.words), target).run()
     }
   }

@@ -32,7 +32,7 @@ import Testing
       "help",
     ]
     for option in options { #expect(help.contains("--\(option)"), "--\(option)") }
-    for command in ["[scan]", "rules", "explain", "config"] { #expect(help.contains("duo-audit \(command) ")) }
+    for command in ["[scan]", "rules", "explain", "config", "trace"] { #expect(help.contains("duo-audit \(command) ")) }
   }
 
   @Test func standsInTheReadme() throws {

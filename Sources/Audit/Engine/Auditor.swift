@@ -78,24 +78,35 @@ public struct Auditor: Sendable {
   private func audit(
     _ found: DiscoveryResult, _ discovery: inout Discovery, _ index: inout AuditReport.ProjectIndex
   ) -> [FileResult] {
-    let threads = settings.request.isPlain ? 1 : settings.request.threads ?? Processors.count
-    let audit = ProjectAudit(
-      rules: rules, settings: settings, wanted: wanted, threads: threads, read: { FileReader.read($0.absolute) })
     let positions = Dictionary(uniqueKeysWithValues: found.files.enumerated().map { ($1.absolute, $0) })
     var results = [FileResult](repeating: FileResult(), count: found.files.count)
     let groups = Dictionary(grouping: found.files, by: \.projectFolder)
     for (_, files) in groups.sorted(by: { $0.key < $1.key }) {
-      let whole = wholeProject(of: files, &discovery)
-      let records = whole.map {
-        FileRecord($0, isNamed: found.namedFiles.contains($0.absolute), isReported: positions[$0.absolute] != nil)
-      }
-      let project = audit.run(records)
+      let reported = Set(files.map(\.absolute))
+      let project = project(of: files, reported: reported, named: found.namedFiles, &discovery)
       index.add(project.index)
-      for (record, result) in zip(records, project.results) {
-        if let position = positions[record.file.absolute] { results[position] = result }
+      for (file, result) in zip(project.files, project.results) {
+        if let position = positions[file.absolute] { results[position] = result }
       }
     }
     return results
+  }
+
+  /// The audit of one project, of which some files are reported.
+  func project(
+    of files: [FileReference], reported: Set<String>, named: Set<String>, _ discovery: inout Discovery,
+    change: (inout FileRecord) -> Void = { _ in }
+  ) -> ProjectResult {
+    let threads = settings.request.isPlain ? 1 : settings.request.threads ?? Processors.count
+    let audit = ProjectAudit(
+      rules: rules, settings: settings, wanted: wanted, threads: threads, read: { FileReader.read($0.absolute) })
+    let records = wholeProject(of: files, &discovery).map { file in
+      var record = FileRecord(
+        file, isNamed: named.contains(file.absolute), isReported: reported.contains(file.absolute))
+      change(&record)
+      return record
+    }
+    return audit.run(records)
   }
 
   /// All files of the project that some files belong to, in path order, those files among them.

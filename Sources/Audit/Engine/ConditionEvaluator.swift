@@ -20,7 +20,7 @@ struct ConditionEvaluator {
     case .captureValue(let name, let test):
       guard let capture = candidate.captures[name] else { return passesAbsent }
       return holds(test, capture)
-    case .attribute(let name, let test): return test.holds(attribute(name, candidate))
+    case .attribute(let name, let test): return test.holds(attributeValue(name, candidate))
     case .context(let contexts): return !model.contexts(of: candidate.node).isDisjoint(with: contexts)
     case .around(let patterns): return isAround(patterns, candidate.node)
     case .construct(let kind, let conditions): return stands(in: kind, conditions, candidate)
@@ -86,7 +86,8 @@ struct ConditionEvaluator {
     }
   }
 
-  private func attribute(_ name: String, _ candidate: Candidate) -> AttributeValue? {
+  /// The attribute of what was found, or of the place that a code pattern found.
+  func attributeValue(_ name: String, _ candidate: Candidate) -> AttributeValue? {
     if let construct = candidate.construct { return construct.attributes[name] }
     return model.attribute(name, of: candidate.node)
   }

@@ -70,7 +70,7 @@ struct FileAudit {
   /// Whether a file is worth parsing before anything is known of other files.
   func isCandidate(_ record: FileRecord) -> Bool {
     guard record.names != nil else { return false }
-    return record.isIndexed || isAudited(record)
+    return record.isIndexed || record.probedLine != nil || isAudited(record)
   }
 
   private func isAudited(_ record: FileRecord) -> Bool {
@@ -101,7 +101,7 @@ struct FileAudit {
     }
     let model = UnitModel(unit, facts: facts, granted: record.demands)
     var places = PlaceMaker(file: record.file, bytes: text.bytes)
-    if isAudited(record) {
+    if isAudited(record) || record.probedLine != nil {
       record.result = FileResult()
       record.result.wasParsed = true
       let audit = UnitAudit(
@@ -111,6 +111,10 @@ struct FileAudit {
       record.result.findings = raw.map { finding(of: $0, record.file, &places) }
       if record.hasWaiver { applyWaivers(unit, raw, on: record.on, &places, into: &record.result) }
       record.result.partlyRead = partlyRead(unit, record.file, places.lines)
+      if let line = record.probedLine {
+        let tracer = LineTracer(rules: rules, audit: audit, on: record.on)
+        record.trace = tracer.trace(line: line, raw, record.result.findings, &places, &outside)
+      }
     }
     export(&record, number: number, model, &places)
     record.demands.formUnion(model.demands)

@@ -9,6 +9,10 @@ struct FileRecord: Sendable {
   /// Whether its findings are wanted. The others are read for what they declare.
   let isReported: Bool
 
+  /// The line that a person asks about, and what is known of it.
+  var probedLine: Int?
+  var trace: LineTrace?
+
   var result = FileResult()
   /// All identifiers of the file; nil where it was not read.
   var sketch: IdentifierSketch?

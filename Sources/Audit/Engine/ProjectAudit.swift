@@ -115,13 +115,19 @@ struct ProjectAudit: Sendable {
 
 /// What a project's audit found.
 struct ProjectResult: Sendable {
+  var files: [FileReference]
+  /// In the order of the files.
   var results: [FileResult]
   var index = AuditReport.ProjectIndex()
+  /// What is known of the line that was asked about.
+  var trace: LineTrace?
   /// Uses of names by other files than the declaring one, in path order.
   var uses: [NameFacts.Key: [Place]]
 
   init(_ project: ProjectState) {
+    files = project.records.map(\.file)
     results = project.records.map(\.result)
+    trace = project.records.lazy.compactMap(\.trace).first
     index.parsedFirst = project.records.count { $0.wasParsedFirst }
     index.parsedLater = project.records.reduce(0) { $0 + $1.parses } - index.parsedFirst
     index.bytes = project.records.reduce(0) { $0 + ($1.sketch?.byteCount ?? 0) }

@@ -54,7 +54,7 @@ struct UnitAudit {
     evaluator = ConditionEvaluator(model: model, names: names)
   }
 
-  private var unit: SyntaxUnit { model.unit }
+  var unit: SyntaxUnit { model.unit }
 
   /// The unit's findings in source order; of rules that are silent before another one's only where that one found nothing.
   func run() -> [RawFinding] {
@@ -73,12 +73,12 @@ struct UnitAudit {
     return found
   }
 
-  private func isSilent(_ contexts: ContextSet) -> Bool {
+  func isSilent(_ contexts: ContextSet) -> Bool {
     if !contexts.isDisjoint(with: [.preview, .otherPlatform]) { return true }
     return contexts.contains(.test) && !includesTests
   }
 
-  private func codeCandidates() -> [Candidate] {
+  func codeCandidates() -> [Candidate] {
     var candidates: [Candidate] = []
     for id in 0..<unit.count {
       rules.patterns.forEachMatch(unit, id) { match, rule in

@@ -142,8 +142,8 @@ extension UnitModel {
     let found = follower.result
     if found.isDropped, found.sinks.isEmpty, found.definitions.isEmpty { return nil }
     var (result, related) = withDefinedSinks(found)
-    let namesFeature = read.helper.map { namesFeature(index.declarations[$0]) } ?? read.outside?.isFeature ?? false
-    if namesFeature, !result.sinks.contains(where: { $0.kind.isLayout || $0.kind.weight >= SinkKind.navigation.weight }) {
+    let isFeature = read.helper.map { namesFeature(index.declarations[$0]) } ?? read.outside?.isFeature ?? false
+    if isFeature, !result.sinks.contains(where: { $0.kind.isLayout || $0.kind.weight >= SinkKind.navigation.weight }) {
       result.sinks = [Sink(kind: .effect, node: read.node)]
     }
     guard let sink = result.strongest else {

@@ -154,9 +154,12 @@ extension UnitModel {
 
   /// Where a name is declared, and where what it holds comes from.
   func outsideSteps(of declaration: Declaration, file: Int32) -> [OutsideStep] {
-    traceSteps(of: declaration).map { step in
-      step.outside
-        ?? OutsideStep(file: file, range: unit[step.node].tokenStart..<unit[step.node].tokenEnd, text: step.text)
+    let owner = declaration.owner >= 0 ? index.owners[Int(declaration.owner)] : ""
+    return traceSteps(of: declaration).enumerated().map { position, step in
+      if let outside = step.outside { return outside }
+      // Elsewhere the name alone would not say whose it is.
+      let text = position == 0 && !owner.isEmpty && owner != "EnvironmentValues" ? "\(owner).\(step.text)" : step.text
+      return OutsideStep(file: file, range: unit[step.node].tokenStart..<unit[step.node].tokenEnd, text: text)
     }
   }
 }
