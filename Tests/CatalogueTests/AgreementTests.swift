@@ -16,6 +16,22 @@ import Testing
     for run in 0..<10 { #expect(try findings { $0.threads = 1 + run % 8 } == first) }
   }
 
+  /// What a run on one file says of it is what a run on everything says: an editor and a hook tell the same as the gate.
+  @Test func aRunOnOneFileSaysWhatAWholeRunSays() throws {
+    let whole = Dictionary(grouping: try findings { $0.threads = 2 }, by: \.place.file.shown)
+    let files = try Self.swiftFiles(CorpusTests.folder).map { String($0.dropFirst(CorpusTests.folder.count + 1)) }
+    #expect(files.count > 60)
+    for file in files {
+      let alone = try findings { $0.paths = [file] }
+      #expect(alone.map(Self.text) == (whole[file] ?? []).map(Self.text), "\(file)")
+    }
+  }
+
+  private static func text(_ finding: Finding) -> String {
+    let related = finding.related.map { "\($0.place.file.project):\($0.place.start.line) \($0.message)" }
+    return "\(finding.place.start) \(finding.rule) \(finding.level) \(finding.message) \(finding.fingerprint) \(related)"
+  }
+
   private func findings(_ change: (inout AuditRequest) -> Void) throws -> [Finding] {
     var request = AuditRequest(workingFolder: CorpusTests.folder)
     request.paths = ["."]

@@ -46,12 +46,13 @@ public struct Fingerprint: Sendable, Hashable {
 
   /// Gives findings in report order their fingerprints. Two of one rule on one line differ, and so do equal lines.
   public static func assign(to findings: inout [Finding]) {
-    var counts: [BaselineKey: Int] = [:]
+    // Of each project by itself: what a finding is called must not hang on what is audited beside it.
+    var counts: [String: [BaselineKey: Int]] = [:]
     for index in findings.indices {
       let key = BaselineKey(findings[index])
-      findings[index].fingerprint =
-        Fingerprint(rule: key.rule, path: key.path, line: key.line, ordinal: counts[key, default: 0]).text
-      counts[key, default: 0] += 1
+      let ordinal = counts[findings[index].place.file.projectFolder, default: [:]][key, default: 0]
+      findings[index].fingerprint = Fingerprint(rule: key.rule, path: key.path, line: key.line, ordinal: ordinal).text
+      counts[findings[index].place.file.projectFolder, default: [:]][key, default: 0] += 1
     }
   }
 }

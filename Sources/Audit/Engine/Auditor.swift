@@ -68,16 +68,18 @@ public struct Auditor: Sendable {
     var discovery = Discovery(
       workingFolder: settings.request.workingFolder, exclude: settings.configuration.exclude)
     let found = discovery.find(settings.paths)
-    let results = audit(found, &discovery, &report.index)
-    var outcome = collect(found, results, &report)
+    let (results, elsewhere) = audit(found, &discovery, &report.index)
+    var outcome = collect(found, results, elsewhere, &report)
     outcome.report.seconds = Clock.seconds - start
     return outcome
   }
 
-  /// Audits each project by itself: names never cross projects.
+  /// Audits each project by itself: names never cross projects. Gives the results of the found files, in their order, and what
+  /// the projects' other files say of rules that report one place of a project.
   private func audit(
     _ found: DiscoveryResult, _ discovery: inout Discovery, _ index: inout AuditReport.ProjectIndex
-  ) -> [FileResult] {
+  ) -> (found: [FileResult], elsewhere: [FileResult]) {
+    var elsewhere: [FileResult] = []
     let positions = Dictionary(uniqueKeysWithValues: found.files.enumerated().map { ($1.absolute, $0) })
     var results = [FileResult](repeating: FileResult(), count: found.files.count)
     let groups = Dictionary(grouping: found.files, by: \.projectFolder)
@@ -86,10 +88,14 @@ public struct Auditor: Sendable {
       let project = project(of: files, reported: reported, named: found.namedFiles, &discovery)
       index.add(project.index)
       for (file, result) in zip(project.files, project.results) {
-        if let position = positions[file.absolute] { results[position] = result }
+        if let position = positions[file.absolute] {
+          results[position] = result
+        } else if !result.findings.isEmpty || !result.layoutNumbers.isEmpty {
+          elsewhere.append(result)
+        }
       }
     }
-    return results
+    return (results, elsewhere)
   }
 
   /// The audit of one project, of which some files are reported.
@@ -124,11 +130,16 @@ public struct Auditor: Sendable {
   }
 
   private func collect(
-    _ found: DiscoveryResult, _ results: [FileResult], _ report: inout AuditReport
+    _ found: DiscoveryResult, _ results: [FileResult], _ elsewhere: [FileResult], _ report: inout AuditReport
   ) -> AuditOutcome {
-    var findings = results.flatMap(\.findings)
-    findings.append(contentsOf: LayoutNumbers.findings(results, rules: rules, wanted: wanted))
+    let known = results + elsewhere
+    var findings = known.flatMap(\.findings)
+    findings.append(contentsOf: LayoutNumbers.findings(known.sorted(by: Self.isOrdered), rules: rules, wanted: wanted))
     findings = Folding(rules).folded(findings.sorted(by: Finding.isOrdered))
+    if !elsewhere.isEmpty {
+      let reported = Set(found.files.map(\.absolute))
+      findings.removeAll { !reported.contains($0.place.file.absolute) }
+    }
     Fingerprint.assign(to: &findings)
     var stale: [Baseline.StaleEntry] = []
     let all = findings.filter { $0.waived == nil }
@@ -153,6 +164,12 @@ public struct Auditor: Sendable {
     outcome.all = all
     outcome.prunedBaseline = baseline?.pruned(of: stale)
     return outcome
+  }
+
+  /// Results by the path of the first number of FDuoLayout's in them.
+  private static func isOrdered(_ a: FileResult, _ b: FileResult) -> Bool {
+    let first = a.layoutNumbers.first?.file.absolute ?? ""
+    return first.utf8.lexicographicallyPrecedes((b.layoutNumbers.first?.file.absolute ?? "").utf8)
   }
 
   /// Whether a file that is gone lay under one of the audited folders.

@@ -26,6 +26,7 @@ struct FileAudit {
   private let filter: NameFilter
   private let sketcher = IdentifierSketcher()
   private let isPlain: Bool
+  private let onceInProject: Set<Int>
   private let budget: RetentionBudget
   /// Places in other files; nil where no other file is known.
   private var outside: OutsidePlaces?
@@ -39,6 +40,7 @@ struct FileAudit {
     self.budget = budget
     self.outside = outside
     needed = rules.closure(of: wanted)
+    onceInProject = rules.onceInProject
     parser = try SwiftParser(compileFlags: Set(settings.configuration.compileFlags))
     filter = rules.filter
     isPlain = settings.request.isPlain
@@ -59,7 +61,8 @@ struct FileAudit {
     record.names = names
     let isSame = settings.configuration.paths.isEmpty
     record.on = isSame ? wanted : wanted.filter { settings.isOn(rules.rules[$0].name, in: record.file.project) }
-    let possible = isSame ? needed : rules.closure(of: record.on)
+    if !record.isReported { record.on.formIntersection(onceInProject) }
+    let possible = isSame && record.isReported ? needed : rules.closure(of: record.on)
     record.active = isPlain ? possible : rules.candidates(among: possible, in: names, text.bytes)
     let kind = FolderKind(path: record.file.project)
     record.isSilent = kind.platform != nil || (kind.isTest && !settings.includeTests)
@@ -74,7 +77,7 @@ struct FileAudit {
   }
 
   private func isAudited(_ record: FileRecord) -> Bool {
-    record.isReported && !record.isSilent
+    !record.isSilent
       && (isPlain || record.hasWaiver || !record.active.isDisjoint(with: record.on))
   }
 
@@ -96,7 +99,8 @@ struct FileAudit {
     let known = record.mentions.flatMap { facts.names(called: $0) }
     for name in known { rules.insertOriginNames(of: name, into: &names) }
     if !known.isEmpty, !isPlain {
-      let possible = settings.configuration.paths.isEmpty ? needed : rules.closure(of: record.on)
+      let isAll = settings.configuration.paths.isEmpty && record.isReported
+      let possible = isAll ? needed : rules.closure(of: record.on)
       record.active = rules.candidates(among: possible, in: names, text.bytes)
     }
     let model = UnitModel(unit, facts: facts, granted: record.demands)
@@ -110,7 +114,12 @@ struct FileAudit {
       let raw = record.active.isEmpty ? [] : audit.run().filter { record.on.contains($0.rule) }
       record.result.findings = raw.map { finding(of: $0, record.file, &places) }
       if record.hasWaiver { applyWaivers(unit, raw, on: record.on, &places, into: &record.result) }
-      record.result.partlyRead = partlyRead(unit, record.file, places.lines)
+      if record.isReported {
+        record.result.partlyRead = partlyRead(unit, record.file, places.lines)
+      } else {
+        let once = Set(onceInProject.map { rules.rules[$0].name })
+        record.result.findings.removeAll { !once.contains($0.rule) }
+      }
       if let line = record.probedLine {
         let tracer = LineTracer(rules: rules, audit: audit, on: record.on)
         record.trace = tracer.trace(line: line, raw, record.result.findings, &places, &outside)

@@ -129,6 +129,11 @@ public struct RuleSet: Sendable {
     }
   }
 
+  /// The rules that report one place of a whole project, which hangs on all of its files.
+  var onceInProject: Set<Int> {
+    Set(rules.indices.filter { rules[$0].page.once == .project || rules[$0].page.once == .pair })
+  }
+
   /// The rules of these that a file with these names may break.
   func candidates(among wanted: Set<Int>, in names: NameSet) -> Set<Int> {
     wanted.filter { index in
