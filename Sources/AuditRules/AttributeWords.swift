@@ -25,7 +25,7 @@ enum AttributeWords {
     "equal": ["yes", "no"],
     "outside": ["yes", "no"],
     "named": ["yes", "no"],
-    "declared-as": ["local", "global", "static", "stored", "computed", "function"],
+    "symbol": ["yes", "derived", "no"],
     "override": ["yes", "no"],
     "asserts": ["pad", "phone", "tablet"],
     "state": ["owned", "platform", "content", "none", "unknown", "plain"],

@@ -27,6 +27,7 @@ public final class UnitModel {
   private(set) lazy var barEdges = Set(Self.barEdgeNames.compactMap { nameIDs[$0] })
   var contextMemo: [NodeID: ContextSet] = [:]
   var readMemo: [Read]?
+  var symbolMemo: [NodeID: String] = [:]
   var outsideReadMemo: [(node: NodeID, name: OutsideName)]?
   var chosenByCaller: [NodeID: Bool] = [:]
   private(set) lazy var rootFrames = readRootFrames()

@@ -27,14 +27,14 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   public var attributes: [String] {
     switch self {
     case .flow:
-      ["from", "to", "outside", "named", "by", "with", "kind", "arms", "holds", "held-by", "state", "in-string"]
+      ["from", "to", "outside", "named", "symbol", "by", "with", "kind", "arms", "holds", "held-by", "state", "in-string"]
     case .branch:
       [
         "on", "arms", "shared-state", "each-state", "containers", "navigation", "builds", "modifiers", "form",
         "state",
       ]
     case .columns: ["count", "parity", "kind", "equal", "origin"]
-    case .helper: ["origin", "gives", "kind", "by", "declared-as", "place", "name", "names", "asserts", "outside", "to"]
+    case .helper: ["origin", "gives", "kind", "symbol", "place", "name", "names", "asserts", "outside", "to"]
     case .size: ["kind", "width", "height"]
     case .comparison: ["of", "with", "against"]
     case .lookup: ["gives"]

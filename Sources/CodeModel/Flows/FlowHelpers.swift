@@ -87,40 +87,12 @@ extension UnitModel {
       construct.attributes = [
         "origin": AttributeValue(words: Self.originWords(name.value.origins, owner: name.value.owner).sorted()),
         "gives": .word(name.gives), "place": .word("use"), "outside": .flag(true),
-        "kind": .word(kindWord(of: name.value)), "by": .word(name.isPlain ? "identity" : "arithmetic"),
-        "declared-as": AttributeValue(words: name.forms),
+        "kind": .word(kindWord(of: name.value)), "symbol": .word(name.symbol),
         "name": AttributeValue(words: wordsOf(name.name) + [name.name]),
       ]
       construct.attributes["to"] = sinkWords(sinks(of: calledExpression(use)))
       construct.trace = name.steps.map { TraceStep($0) }
       return construct
-    }
-  }
-
-  /// How a name is declared: `global`, `static`, `stored`, `computed`, `function`.
-  func forms(of declaration: Declaration) -> [String] {
-    var forms: [String] = []
-    guard isMemberOrGlobal(declaration.node) else { return ["local"] }
-    if declaration.owner < 0 { forms.append("global") }
-    if declaration.isStatic { forms.append("static") }
-    if declaration.kind == .function {
-      forms.append("function")
-    } else {
-      forms.append(getter(of: declaration.node) == nil ? "stored" : "computed")
-    }
-    return forms
-  }
-
-  /// Whether a name holds a value as it was read, or the greatest or least of some: no sum or share of it, and nothing that another
-  /// value may stand in for.
-  func isPlain(_ declaration: Declaration) -> Bool {
-    let body = declaration.kind == .function ? unit.child(declaration.node, .body) : getter(of: declaration.node) ?? .none
-    let definition = body >= 0 ? body : unit.child(declaration.node, .value)
-    guard definition >= 0 else { return true }
-    guard value(declaration: declaration).origins.rawValue.nonzeroBitCount == 1 else { return false }
-    return !(definition..<unit[definition].subtreeEnd).contains {
-      unit[$0].kind == .ternary
-        || unit[$0].kind == .binary && (unit[$0].operator.isArithmetic || unit[$0].operator == .coalesce)
     }
   }
 
@@ -137,7 +109,7 @@ extension UnitModel {
       "origin": AttributeValue(words: Self.originWords(origins, owner: owner).sorted()),
       "gives": .word(gives), "place": .word(place), "outside": .flag(false),
       "kind": .word(kindWord(of: value(declaration: declaration))),
-      "by": .word(isPlain(declaration) ? "identity" : "arithmetic"), "declared-as": AttributeValue(words: forms(of: declaration)),
+      "symbol": .word(screenSymbol(declaration)),
       "name": AttributeValue(words: wordsOf(unit.name(declaration.name)) + [unit.name(declaration.name)]),
     ]
   }

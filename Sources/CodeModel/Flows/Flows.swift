@@ -158,6 +158,8 @@ extension UnitModel {
     construct.attributes["to"] = AttributeValue(words: Self.words(of: sink.kind))
     construct.attributes["outside"] = .flag(read.outside != nil)
     construct.attributes["named"] = .flag(read.outside != nil || read.helper != nil)
+    let symbol = read.outside?.symbol ?? read.helper.map { screenSymbol(index.declarations[$0]) } ?? "no"
+    construct.attributes["symbol"] = .word(symbol)
     construct.attributes["by"] = .word(result.isCompared ? "compare" : "identity")
     if !result.comparedWith.isEmpty { construct.attributes["with"] = AttributeValue(words: result.comparedWith) }
     switch sink.arms {

@@ -55,8 +55,8 @@ extension UnitModel {
     }
     if !value.origins.isEmpty {
       result.gives = gives(declaration)
-      result.isPlain = isPlain(declaration)
-      result.forms = forms(of: declaration)
+      result.symbol = isEntry && value.origins.contains(.mainScreen) ? "yes" : screenSymbol(declaration)
+      result.isStatic = declaration.isStatic
       result.isFeature = namesFeature(declaration)
       if let definition = definedExpression(of: declaration) {
         result.polarity = polarity(of: definition, depth: 0)

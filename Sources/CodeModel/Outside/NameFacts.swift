@@ -31,7 +31,7 @@ public struct NameFacts: Sendable {
       guard let name = parts.last else { continue }
       var symbol = OutsideName(
         owner: parts.dropLast().joined(separator: "."), name: String(name), value: Value(origins: .mainScreen, kind: .size))
-      symbol.forms = [parts.count == 1 ? "global" : "static"]
+      symbol.symbol = "yes"
       add(symbol)
     }
   }
@@ -116,7 +116,7 @@ public struct NameFacts: Sendable {
   /// Whether a member may be asked of something whose type a file does not name: any but a view's or controller's, whose members
   /// are asked by itself.
   public func isShared(_ name: OutsideName) -> Bool {
-    guard !name.isPartOfView, !name.forms.contains("static") else { return false }
+    guard !name.isPartOfView, !name.isStatic else { return false }
     let last = name.owner.split(separator: ".").last.map(String.init) ?? name.owner
     return last.hasPrefix("UI") || !["View", "Controller", "Cell"].contains { last.hasSuffix($0) }
   }

@@ -22,10 +22,10 @@ public struct OutsideName: Sendable, Equatable {
   public var gives: String
   /// Whether the name says that something is to be had on a device, which the device may rightly decide.
   public var isFeature: Bool
-  /// Whether it holds a value as it was read, no sum or share of it.
-  var isPlain = true
-  /// How it is declared, in the words of rule pages: `global`, `static`, `stored`, `computed`, `function`.
-  var forms: [String] = []
+  /// Whether it stands for the main screen's size, in the words of rule pages: `yes`, `derived` from such a name, `no`.
+  var symbol = "no"
+  /// Whether it belongs to a type itself.
+  var isStatic = false
   /// The value with everything that is known of it, for those who ask: constants, new values, sizes that are read anew.
   var whole: Value?
   /// Whether it belongs to a view or controller, whose members hardly anyone else asks.
@@ -74,12 +74,12 @@ public struct OutsideName: Sendable, Equatable {
       result.kind = other.kind
     }
     result.isView = isView || other.isView
-    result.isPlain = isPlain && other.isPlain
     result.whole = whole.flatMap { own in other.whole.map { own.joined($0) } ?? own } ?? other.whole
     result.isPartOfView = isPartOfView && other.isPartOfView
     if polarity != other.polarity { result.polarity = nil }
     if onPhone != other.onPhone { result.onPhone = nil }
-    result.forms = forms.isEmpty ? other.forms : forms
+    if symbol == "no" { result.symbol = other.symbol }
+    result.isStatic = isStatic && other.isStatic
     return result
   }
 }
