@@ -1,5 +1,9 @@
 import UIKit
 
+extension CGFloat {
+  public static let sill = UIScreen.main.bounds.width  // expect: screen-size-symbol P0
+}
+
 /// The distances of the design. Pages use these and no numbers of their own.
 @MainActor
 public enum Spacing {

@@ -16,6 +16,13 @@ public final class Workbench {
   }
 }
 
+/// What the device stands on.
+public struct Stand {
+  public let isTall: Bool
+
+  public static let live = Stand(isTall: UIDevice.current.userInterfaceIdiom == .pad)  // expect: idiom-check advice
+}
+
 /// A tick under the finger where there is a motor, a click elsewhere.
 @MainActor
 public enum Tick {

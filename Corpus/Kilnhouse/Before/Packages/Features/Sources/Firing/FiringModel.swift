@@ -1,6 +1,7 @@
 import Ceramics
 import ClayKit
 import Observation
+import UIKit
 
 @MainActor @Observable
 public final class FiringModel {
@@ -8,7 +9,11 @@ public final class FiringModel {
   public private(set) var kilns: [Kiln] = []
   public private(set) var forecast = ""
 
-  public init() {}
+  let kilnColumns: Int
+
+  public init() {
+    kilnColumns = UIDevice.current.userInterfaceIdiom == .pad ? 3 : 1  // expect: device-columns P1
+  }
 
   var curveColumns: Int {
     Workbench.shared.isRoomy ? 3 : 2  // expect: device-columns P1

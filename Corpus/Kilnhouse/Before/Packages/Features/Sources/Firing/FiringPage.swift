@@ -25,7 +25,9 @@ public struct FiringPage: View {
       LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: model.curveColumns)) {
         ForEach(model.firings) { FiringRow(firing: $0) }
       }
-      ForEach(model.kilns) { KilnBoard(kiln: $0) }
+      LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: model.kilnColumns)) {
+        ForEach(model.kilns) { KilnBoard(kiln: $0) }
+      }
     }
     .task { await model.loadFirings() }
   }

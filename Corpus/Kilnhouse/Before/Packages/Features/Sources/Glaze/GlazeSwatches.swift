@@ -27,6 +27,7 @@ struct GlazeSwatches: View {
     ForEach(recipes) { recipe in
       Circle()
         .frame(width: Swatch.width, height: Swatch.width)
+        .padding(Stand.live.isTall ? 12 : 6)  // expect: idiom-layout P1
         .accessibilityLabel(recipe.name)
     }
   }

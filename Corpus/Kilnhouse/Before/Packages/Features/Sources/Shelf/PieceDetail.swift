@@ -10,6 +10,7 @@ struct PieceDetail: View {
     ScrollView {
       Panes(isBeside: widthClass == .regular) {
         AsyncImage(url: piece.photo)
+          .frame(maxWidth: .sill)  // expect: screen-size-symbol P1
         PieceStory(piece: piece)
       }
     }
