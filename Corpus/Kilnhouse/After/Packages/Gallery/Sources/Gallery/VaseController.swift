@@ -8,6 +8,7 @@ final class VaseController: StudioController {
   private let turntable = UIView()
   private let lens = CALayer()
   private var span: CGFloat = 0
+  private var lift: CGFloat = 0
   private lazy var turntableHeight = turntable.heightAnchor.constraint(equalToConstant: 200)
 
   init(piece: Piece) {
@@ -28,10 +29,12 @@ final class VaseController: StudioController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     span = roomWidth / 3
+    lift = view.bounds.height / 6
     turntableHeight.constant = roomHeight / 3
     lens.contentsScale = traitCollection.displayScale
     lens.frame.size.width = roomWidth / 4
     turntable.layer.cornerRadius = span / 2
+    turntable.frame.origin.y = lift
   }
 
   func picture() -> UIImage {

@@ -8,6 +8,7 @@ final class VaseController: StudioController {
   private let turntable = UIView()
   private let lens = CALayer()
   private var span: CGFloat = 0
+  private var lift: CGFloat = 0
   private lazy var turntableHeight = turntable.heightAnchor.constraint(equalToConstant: 200)
 
   init(piece: Piece) {
@@ -20,6 +21,7 @@ final class VaseController: StudioController {
   override func viewDidLoad() {
     super.viewDidLoad()
     span = roomWidth / 3  // expect: one-time-measurement P1
+    lift = view.bounds.height / 6  // expect: one-time-measurement P1
     view.addSubview(turntable)
     turntable.layer.addSublayer(lens)
     lens.contentsScale = Glass.display.scale  // expect: main-screen-scale P1
@@ -36,6 +38,7 @@ final class VaseController: StudioController {
     guard let glass else { return }
     lens.frame.size.width = glass.bounds.width / 4  // expect: scene-screen-bounds P1
     turntable.layer.cornerRadius = span / 2
+    turntable.frame.origin.y = lift
   }
 
   func picture() -> UIImage {
