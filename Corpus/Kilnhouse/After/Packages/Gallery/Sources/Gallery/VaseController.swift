@@ -5,7 +5,7 @@ import UIKit
 /// One piece, turned with a finger.
 final class VaseController: StudioController {
   private let piece: Piece
-  private let turntable = UIView()
+  private let turntable = Turntable()
   private let lens = CALayer()
   private var span: CGFloat = 0
   private var lift: CGFloat = 0
@@ -40,5 +40,13 @@ final class VaseController: StudioController {
   func picture() -> UIImage {
     let format = UIGraphicsImageRendererFormat(for: traitCollection)
     return UIGraphicsImageRenderer(size: turntable.bounds.size, format: format).image { _ in }
+  }
+}
+
+final class Turntable: Plinth {
+  private var radius: CGFloat { bounds.width / 2 }
+
+  override func draw(_ rect: CGRect) {
+    UIBezierPath(arcCenter: center, radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: true).stroke()
   }
 }
