@@ -22,8 +22,3 @@ open class StudioController: UIViewController {
     view.addSubview(apron)
   }
 }
-
-/// Stands under a piece.
-open class Plinth: UIView {
-  public let label = UILabel()
-}

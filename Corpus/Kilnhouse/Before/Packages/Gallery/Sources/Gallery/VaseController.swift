@@ -47,11 +47,3 @@ final class VaseController: StudioController {
     return UIGraphicsImageRenderer(size: turntable.bounds.size, format: format).image { _ in }
   }
 }
-
-final class Turntable: Plinth {
-  private lazy var radius: CGFloat = bounds.width / 2  // expect: one-time-measurement P1
-
-  override func draw(_ rect: CGRect) {
-    UIBezierPath(arcCenter: center, radius: radius, startAngle: 0, endAngle: 2 * .pi, clockwise: true).stroke()
-  }
-}
