@@ -8,7 +8,9 @@ import Testing
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Corpus").path
 
-  @Test(arguments: ["Fellwalk/Before", "Fellwalk/After", "Earshot/Before", "Earshot/After"])
+  @Test(arguments: [
+    "Fellwalk/Before", "Fellwalk/After", "Earshot/Before", "Earshot/After", "Kilnhouse/Before", "Kilnhouse/After",
+  ])
   func findingsAreExactlyTheExpected(project: String) throws {
     var request = AuditRequest(workingFolder: Self.folder)
     request.paths = [project]

@@ -1,0 +1,18 @@
+import SwiftUI
+
+private struct HolderKey: EnvironmentKey {
+  @MainActor static var defaultValue: Holder { .current }  // expect: idiom-check advice
+}
+
+extension EnvironmentValues {
+  public var holder: Holder {
+    get { self[HolderKey.self] }
+    set { self[HolderKey.self] = newValue }
+  }
+
+  @Entry public var glazeTint = Color.cobalt
+}
+
+extension Color {
+  public static let cobalt = Color(red: 0.10, green: 0.24, blue: 0.58)
+}

@@ -1,0 +1,17 @@
+import UIKit
+
+/// What holds the device while hands are wet.
+public enum Holder: String {
+  case apron, bench
+
+  @MainActor public static var current: Holder {  // expect: idiom-check advice
+    UIDevice.current.userInterfaceIdiom == .pad ? .bench : .apron
+  }
+
+  public var noun: String {
+    switch self {
+    case .apron: "apron"
+    case .bench: "bench"
+    }
+  }
+}
