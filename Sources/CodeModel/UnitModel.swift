@@ -39,6 +39,7 @@ public final class UnitModel {
   var constructMemo: [ConstructKind: [Construct]] = [:]
   private(set) lazy var hints = UnitHints(unit)
   private(set) lazy var views = ViewReader(self)
+  private(set) lazy var checksVersions = readVersionChecks()
   private(set) lazy var fileContext = readFileContext()
   /// What this unit would know more with, of other files.
   public internal(set) var demands: Set<Demand> = []
@@ -71,7 +72,9 @@ public final class UnitModel {
       var uses: [NameID: [NodeID]] = [:]
       for id in 0..<unit.count {
         let node = unit[id]
-        if node.kind == .name || node.kind == .member { uses[node.name, default: []].append(id) }
+        if node.kind == .name || node.kind == .member || node.kind == .implicitMember {
+          uses[node.name, default: []].append(id)
+        }
       }
       nameUses = uses
     }
@@ -157,6 +160,14 @@ public final class UnitModel {
     return ancestry
   }
 
+  private func isClass(_ type: String) -> Bool {
+    let owner = index.owner(named: type)
+    return owner >= 0
+      && index.declarations.contains {
+        $0.kind == .type && unit[$0.node].detail == TypeKeyword.class.rawValue && index.owner(opened: $0.node) == owner
+      }
+  }
+
   /// The superclass that another file gives a type.
   private func outsideAncestor(of type: String) -> String? {
     granted.contains(.type(of: type)) ? facts.type(type)?.inherits.first : nil
@@ -170,6 +181,7 @@ public final class UnitModel {
       let names = owner >= 0 ? index.inheritance(owner).map { unit.name($0) } : []
       result.append(contentsOf: names.filter { !result.contains($0) })
       let outside = owner >= 0 ? nil : outsideAncestor(of: current)
+      if owner < 0, outside == nil, current != type, isClass(type) { askForBase(current) }
       guard let next = names.first ?? outside, next != current,
         !result.dropLast(names.count).contains(next)
       else { break }

@@ -74,7 +74,7 @@ struct ColumnsTests {
   @Test func `a count with an origin is no literal`() throws {
     let fixture = try ModelFixture(
       view(
-        "Array(repeating: GridItem(), count: width == .compact ? 2 : 2)",
+        "Array(repeating: GridItem(), count: width == .compact ? 2 : 4)",
         "@Environment(\\.horizontalSizeClass) var width"))
     let construct = try #require(fixture.model.constructs(.columns).first)
     #expect(construct.attributes["count"] == nil)

@@ -74,7 +74,7 @@ struct UnitAudit {
   }
 
   func isSilent(_ contexts: ContextSet) -> Bool {
-    if !contexts.isDisjoint(with: [.preview, .otherPlatform]) { return true }
+    if !contexts.isDisjoint(with: [.preview, .otherPlatform, .oldSystem]) { return true }
     return contexts.contains(.test) && !includesTests
   }
 

@@ -56,7 +56,7 @@ extension UnitAudit {
     var silence = failing
     let contexts = model.contexts(of: candidate.node)
     if silence == nil, isSilent(contexts) {
-      silence = "no rule reports in previews, tests or code of other platforms"
+      silence = "no rule reports in previews, tests, or code of other platforms and older systems"
     }
     if silence == nil {
       let rule = rules.rules[candidate.rule]

@@ -195,7 +195,7 @@ extension UnitModel {
   }
 
   /// The version of iOS that is the only condition of an `if` or `guard`.
-  private func onlyCheck(_ statement: NodeID) -> (version: String, isUnavailable: Bool)? {
+  func onlyCheck(_ statement: NodeID) -> (version: String, isUnavailable: Bool)? {
     let conditions = unit.children(statement).filter { unit[$0].role == .condition }
     guard conditions.count == 1, unit[conditions[0]].kind == .availability else { return nil }
     let words = availabilityWords(conditions[0])
@@ -211,12 +211,12 @@ extension UnitModel {
   }
 
   /// The names and versions of an availability check or attribute.
-  private func availabilityWords(_ id: NodeID) -> [String] {
+  func availabilityWords(_ id: NodeID) -> [String] {
     unit.string(id).split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.map(String.init)
   }
 
   /// Whether a version is not above `major`.0.
-  private func isAtMost(_ major: Int, _ version: String) -> Bool {
+  func isAtMost(_ major: Int, _ version: String) -> Bool {
     let parts = version.split(separator: ".").compactMap { Int($0) }
     guard let first = parts.first else { return false }
     return first < major || (first == major && parts.dropFirst().allSatisfy { $0 == 0 })

@@ -32,6 +32,11 @@ public struct ContextSet: OptionSet, Sendable, Hashable {
   /// A file of a widget, which the system gives a fixed size.
   public static let widget = ContextSet(rawValue: 1 << 20)
 
+  /// The frame that a window is made with.
+  public static let windowFrame = ContextSet(rawValue: 1 << 21)
+  /// Code that only an older system than the foldable's runs.
+  public static let oldSystem = ContextSet(rawValue: 1 << 22)
+
   /// The words that rule pages use.
   public static let words: [(word: String, context: ContextSet)] = [
     ("view-body", .viewBody), ("layout-branch", .layoutBranch), ("one-time", .oneTime),
@@ -40,7 +45,7 @@ public struct ContextSet: OptionSet, Sendable, Hashable {
     ("sheet", .sheet), ("teardown", .teardown), ("button-action", .buttonAction), ("capture", .capture),
     ("scene-lifecycle", .sceneLifecycle), ("preview", .preview), ("test", .test),
     ("availability", .availability), ("fallback", .fallback), ("log", .log), ("other-platform", .otherPlatform),
-    ("widget", .widget),
+    ("widget", .widget), ("window-frame", .windowFrame), ("old-system", .oldSystem),
   ]
 
   public static func named(_ word: String) -> ContextSet? { words.first { $0.word == word }?.context }

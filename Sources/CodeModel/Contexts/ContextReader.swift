@@ -18,7 +18,7 @@ extension UnitModel {
   }
 
   /// What a type takes over from around it, and what it says of itself.
-  private static let acrossTypes: ContextSet = [.preview, .test, .otherPlatform, .availability, .capture, .widget]
+  private static let acrossTypes: ContextSet = [.preview, .test, .otherPlatform, .availability, .capture, .widget, .oldSystem]
 
   /// A closure that is kept and called later, as often as something happens: what runs once around it does not say how
   /// often it runs.
@@ -72,6 +72,7 @@ extension UnitModel {
     default: break
     }
     if opensLayoutBranch(id) { result.insert(.layoutBranch) }
+    if checksVersions, isForOldSystems(id) { result.insert(.oldSystem) }
     guard parent >= 0 else { return result }
     let outer = unit[parent]
     switch (outer.kind, node.role) {
@@ -83,7 +84,9 @@ extension UnitModel {
       for condition in unit.children(parent) where unit[condition].kind == .availability {
         result.insert(.availability)
       }
-    case (.call, .argument): result.formUnion(callContext(parent))
+    case (.call, .argument):
+      result.formUnion(callContext(parent))
+      if node.known == .frame, isWindow(parent) { result.insert(.windowFrame) }
     default: break
     }
     if node.role == .value, node.kind != .closure, outer.kind == .variableDeclaration, isStoredOnce(parent) {

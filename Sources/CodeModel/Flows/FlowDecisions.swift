@@ -125,13 +125,20 @@ extension FlowFollower {
   /// The arms of an imperative statement, one after the other.
   mutating func addArms(of statement: NodeID) {
     let arms: Sink.Arms = isOneArmed(statement) ? .oneArmed : .several
-    let before = sinkCount
+    let before = sinkCount + result.definitions.count
     for block in armBlocks(of: statement) { addStatements(of: block, from: block + 1, arms: arms) }
     // `if isPad { return a }; return b`: the rest of the block is the other arm.
     if isOneArmed(statement), armBlocks(of: statement).contains(where: endsInReturn) {
-      addRest(after: statement, arms: .several)
+      // Where the arm only leaves, the rest is there or not, as behind a `guard`.
+      addRest(after: statement, arms: armBlocks(of: statement).allSatisfy(onlyLeaves) ? .oneArmed : .several)
     }
-    if sinkCount == before { add(decided: .none, statement) }
+    if sinkCount + result.definitions.count == before { add(decided: .none, statement) }
+  }
+
+  private func onlyLeaves(_ block: NodeID) -> Bool {
+    let statements = Array(unit.children(block))
+    return statements.count == 1 && unit[statements[0]].kind == .returnStatement
+      && unit[statements[0]].subtreeEnd == statements[0] + 1
   }
 
   func endsInReturn(_ block: NodeID) -> Bool {
@@ -205,7 +212,7 @@ extension FlowFollower {
       add(decided: .telemetry, call, arms: arms)
       return
     }
-    if SinkTable.constraintClosures.contains(name) || isInConstraintClosure(call) {
+    if SinkTable.constraintClosures.contains(name) || isInConstraintClosure(call) || makesConstraint(in: call) {
       add(decided: .constraint, call, arms: arms)
       return
     }
@@ -234,6 +241,16 @@ extension FlowFollower {
       guard callee >= 0, unit[callee].kind == .member || unit[callee].kind == .name else { return }
       add(decided: callSink(call) ?? .none, call, arms: arms)
     default: break
+    }
+  }
+
+  /// Whether a constraint is made in a call's arguments: it is for layout, wherever it is kept.
+  private func makesConstraint(in call: NodeID) -> Bool {
+    unit.arguments(call).contains { argument in
+      (argument..<unit[argument].subtreeEnd).contains {
+        unit[$0].kind == .call && unit.name(unit[$0].name) == "constraint"
+          && unit.arguments($0).contains { unit.name(unit[$0].name).contains("equalTo") || unit.name(unit[$0].name).contains("ThanOrEqualTo") }
+      }
     }
   }
 

@@ -285,10 +285,26 @@ struct FlowFollower {
       if declaration.kind == .variable { add(.kept, assignment) }
       // What is stored is made once: it is new no more when it is read.
       if declaration.kind == .variable, origins == .fresh { return }
+      let before = sinkCount
       followUses(of: declaration.node)
+      // Where nothing tells what becomes of a stored number, its name or type does.
+      if declaration.kind == .variable, result.sinks.dropFirst(before).allSatisfy({ $0.kind == .none }),
+        let kind = storedSink(declaration, unit.child(assignment, .right))
+      {
+        add(kind, assignment)
+      }
     } else {
       add(sinkByWords(unit.name(unit[target].name)) ?? .none, assignment)
     }
+  }
+
+  private func storedSink(_ declaration: Declaration, _ value: NodeID) -> SinkKind? {
+    guard unit[declaration.node].kind == .variableDeclaration else { return nil }
+    let type = unit.child(declaration.node, .type)
+    if type >= 0, model.namedType(type) == "CGFloat" {
+      return SinkTable.layoutSink(of: unit.name(declaration.name)) ?? .size
+    }
+    return value >= 0 && model.value(of: value).kind == .number ? SinkTable.layoutSink(of: unit.name(declaration.name)) : nil
   }
 
   /// `properties["width"] = value`: what is done with the whole.

@@ -11,7 +11,7 @@ extension UnitModel {
       let node = unit[id]
       if node.kind == .call, node.name == identity { askOfIdentity(id) }
       switch node.kind {
-      case .name, .member, .call, .subscriptCall: break
+      case .name, .member, .implicitMember, .call, .subscriptCall: break
       default: continue
       }
       if node.role == .left, unit[unit[id].parent].kind == .assignment { continue }
@@ -44,7 +44,7 @@ extension UnitModel {
       case .outside(let name): return outsideRead(id, name)
       case .nothing:
         let value = value(of: id)
-        return value.origins == .fresh && value.read == callee
+        return (value.origins == .fresh || value.origins == .idiom) && value.read == callee
           ? Read(node: id, origins: value.origins, owner: .none) : nil
       }
     }

@@ -25,9 +25,10 @@ extension UnitModel {
       else { continue }
       switch resolve(id) {
       case .nothing: if node.known == .bounds || node.known == .nativeBounds { return "yes" }
-      case .outside(let name): isDerived = isDerived || name.symbol != "no"
+      // One further declaration: what is made from a name that is made from such a name is told where that one is used.
+      case .outside(let name): isDerived = isDerived || name.symbol == "yes"
       case .declarations(let found):
-        isDerived = isDerived || found.contains { screenSymbol(index.declarations[$0]) != "no" }
+        isDerived = isDerived || found.contains { screenSymbol(index.declarations[$0]) == "yes" }
       }
     }
     return isDerived ? "derived" : "no"

@@ -5,8 +5,14 @@ extension SinkTable {
   static func layoutSink(of name: String) -> SinkKind? {
     let words = Set(wordsOf(name))
     if words.isSuperset(of: ["safe", "area"]) { return .inset }
+    if !words.isDisjoint(with: amountWords) { return nil }
     return layoutWords.first { !$0.words.isDisjoint(with: words) }?.sink
   }
+
+  /// Words before `size` that make it a number of things: rows of a query, bytes.
+  private static let amountWords: Set<String> = [
+    "page", "batch", "chunk", "cache", "buffer", "queue", "file", "fetch", "sample", "pool", "block", "packet", "memory",
+  ]
 
   /// Whether a name speaks of pixels, which a screen has and a window hasn't.
   static func isPixels(_ name: String) -> Bool { wordsOf(name).contains { $0 == "pixel" || $0 == "pixels" } }

@@ -157,7 +157,9 @@ extension UnitModel {
     let inside = index.named(name).filter { index.declarations[$0].owner >= 0 }
     let outside = outsideOwners(of: name, besides: Set(inside.map { index.declarations[$0].owner }))
     let owners = Set(inside.map { index.owners[Int(index.declarations[$0].owner)] }).union(outside)
-    guard owners.count == 1, let owner = owners.first, Self.numbersAndSizes.contains(owner) else { return .nothing }
+    guard !owners.isEmpty, owners.isSubset(of: Self.numbersAndSizes), owners.count == 1 || owners.isSubset(of: Self.numbers),
+      let owner = owners.sorted().first
+    else { return .nothing }
     if !inside.isEmpty {
       return inside.allSatisfy { index.declarations[$0].isStatic } ? .declarations(inside) : .nothing
     }
@@ -166,7 +168,10 @@ extension UnitModel {
 
   private static let numbersAndSizes: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "CGSize", "CGRect", "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets",
+    "Bool",
   ]
+  /// One name for each of several kinds of numbers is one thing.
+  private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
 
   // MARK: - Types of expressions
 
@@ -278,14 +283,16 @@ extension UnitModel {
       if value >= 0 { return typeName(of: value) }
       if declaration.kind == .parameter { return closureParameterType(declaration) }
       if let path = environmentKey(declaration.node) { return environmentType(path) }
+      if let object = environmentObject(declaration.node) { return object }
       if let part = tupleElement(of: declaration.node) { return typeName(of: part) }
-      if unit[declaration.node].kind == .optionalBinding,
-        case .declarations(let outer) = lookUp(declaration.name, at: declaration.node), let first = outer.first,
-        index.declarations[first].node != declaration.node
-      {
+      guard unit[declaration.node].kind == .optionalBinding else { return nil }
+      switch lookUp(declaration.name, at: declaration.node) {
+      case .declarations(let outer):
+        guard let first = outer.first, index.declarations[first].node != declaration.node else { return nil }
         return declaredType(of: index.declarations[first])
+      case .outside(let found): return found.type
+      case .nothing: return nil
       }
-      return nil
     }
   }
 

@@ -29,6 +29,12 @@ extension UnitModel {
     if index.owner(named: type) < 0, !isOfSystem(type) { demands.insert(.type(of: type)) }
   }
 
+  /// Asks for the declaration of a class's base, where its name does not say what it is.
+  func askForBase(_ type: String) {
+    let endings = ["View", "Controller", "Cell", "Control", "Button", "Label", "Delegate", "DataSource", "Protocol", "able", "ing"]
+    if !endings.contains(where: type.hasSuffix), type != "Any", type != "Error" { ask(ofType: type) }
+  }
+
   /// Asks for types whose members another file may add to those that are known here.
   func ask(ofTypes types: [String], for name: String) {
     guard facts.names(called: name).contains(where: { $0.isOpen && !$0.owner.isEmpty }) else { return }
@@ -130,6 +136,7 @@ extension UnitModel {
     case .name, .object, .unknown:
       switch value.origins {
       case .idiom: ["UIUserInterfaceIdiom"]
+      case .sizeClass: ["UserInterfaceSizeClass", "UIUserInterfaceSizeClass", "Optional"]
       case .interfaceOrientation, .deviceOrientation: ["UIInterfaceOrientation", "UIDeviceOrientation"]
       case .mainScreen where value.kind == .object: ["UIScreen"]
       case .screen where value.kind == .object: ["UIScreen"]

@@ -131,6 +131,7 @@ extension UnitModel {
       default: break
       }
       switch unit.name(node.name) {
+      case "UI_USER_INTERFACE_IDIOM": return Value(origins: .idiom, kind: .name, read: callee)
       case "AnyHashable", "CGPoint", "NSNumber", "Optional": return argumentsValue(id)
       case "min", "max", "abs", "floor", "ceil", "round", "sqrt":
         var value = argumentsValue(id)

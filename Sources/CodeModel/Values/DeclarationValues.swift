@@ -264,6 +264,19 @@ extension UnitModel {
     return value
   }
 
+  /// The type of `@Environment(Store.self)`.
+  func environmentObject(_ id: NodeID) -> String? {
+    for attribute in unit.children(id) where unit[attribute].kind == .attribute && unit[attribute].known == .Environment {
+      for argument in unit.children(attribute) where argument + 1 < unit[argument].subtreeEnd {
+        let type = argument + 1
+        if unit[type].kind == .member, unit.name(unit[type].name) == "self", type + 1 < unit[type].subtreeEnd {
+          return typeName(of: type + 1)
+        }
+      }
+    }
+    return nil
+  }
+
   /// The type of what the project adds to the environment under a key.
   func environmentType(_ path: NodeID) -> String? {
     let name = unit[path].name

@@ -31,8 +31,9 @@ extension UnitModel {
       if node.operator == .negate { value.constant = value.constant.map { -$0 } } else { value.constant = nil }
       return value
     case .ternary:
-      let arms = Self.joinedArms([value(of: unit.child(id, .then)), value(of: unit.child(id, .otherwise))])
-      return arms.decided(by: value(of: unit.child(id, .condition)))
+      let parts = [unit.child(id, .then), unit.child(id, .otherwise)]
+      let arms = Self.joinedArms(parts.map { value(of: $0) })
+      return areSame(parts) ? arms : arms.decided(by: value(of: unit.child(id, .condition)))
     case .cast, .typeCheck:
       let value = value(of: unit.child(id, .value))
       return node.kind == .cast ? value : value.becoming(.bool)
@@ -241,6 +242,12 @@ extension UnitModel {
     }
   }
 
+  /// Whether several arms give one thing, written the same: then no condition chooses.
+  private func areSame(_ arms: [NodeID]) -> Bool {
+    guard let first = arms.first, arms.count > 1, first >= 0 else { return false }
+    return arms.dropFirst().allSatisfy { $0 >= 0 && unit.isSame(first, $0) }
+  }
+
   /// What a block returns: its `return` values, with the conditions that choose between them.
   private func returnedValue(in block: NodeID) -> Value {
     let returns = returns(in: block)
@@ -256,7 +263,8 @@ extension UnitModel {
       default: break
       }
     }
-    let results = returns.filter { $0 + 1 < unit[$0].subtreeEnd }.map { value(of: $0 + 1) }
-    return Self.joinedArms(results).decided(by: conditions)
+    let results = returns.filter { $0 + 1 < unit[$0].subtreeEnd }.map { $0 + 1 }
+    let value = Self.joinedArms(results.map { self.value(of: $0) })
+    return areSame(results) ? value : value.decided(by: conditions)
   }
 }

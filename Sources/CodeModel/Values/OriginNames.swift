@@ -14,7 +14,7 @@ public enum OriginNames {
   private static let table: [(OriginSet, [String])] = [
     (.mainScreen, ["UIScreen"]),
     (.screen, ["screen", "UIScreen"]),
-    (.idiom, ["userInterfaceIdiom", "UIUserInterfaceIdiom"]),
+    (.idiom, ["userInterfaceIdiom", "UIUserInterfaceIdiom", "UI_USER_INTERFACE_IDIOM"]),
     (.deviceModel, ["utsname", "uname", "UIDevice"] + UnitModel.hardwareNames),
     (.hinge, UnitModel.hingeNames),
     (.posture, PostureWords.caseNames),

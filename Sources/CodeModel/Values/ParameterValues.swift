@@ -75,12 +75,23 @@ extension UnitModel {
     }
     return uses(of: node.name).compactMap { use in
       let parent = unit[use].parent
-      guard unit[use].role == .callee, parent >= 0, unit[parent].kind == .call,
+      guard unit[use].role == .callee, parent >= 0, unit[parent].kind == .call, !isNamedAlone(parent),
         case .declarations(let found) = resolve(use),
         found.contains(where: { index.declarations[$0].node == function })
       else { return nil }
       return parent
     }
+  }
+
+  /// `panned(recognizer:)` in a `#selector`, or as it is handed on: a name with its labels, no call.
+  func isNamedAlone(_ call: NodeID) -> Bool {
+    if unit.ancestor(call, .macro) >= 0 { return true }
+    var isEmpty = true
+    for argument in unit.arguments(call) {
+      if argument + 1 < unit[argument].subtreeEnd, unit.name(unit[argument + 1].name) != "_" { return false }
+      isEmpty = false
+    }
+    return !isEmpty
   }
 
   /// The value that a call passes for a parameter, by label where it has one.
