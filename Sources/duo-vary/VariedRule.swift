@@ -55,6 +55,8 @@ struct VariedRule {
   private struct Found {
     var offset: Int
     var level: Level
+    /// Where the other half of a pair stands, for a rule that speaks once of both: path order says which half speaks.
+    var halves: [Int] = []
   }
 
   /// One file of an example.
@@ -84,7 +86,12 @@ struct VariedRule {
       let paths = Set(named.map(\.0))
       return audit.findings(in: named + others).filter {
         $0.rule == rule.page.name && $0.waived == nil && paths.contains($0.place.file.shown)
-      }.map { Found(offset: $0.place.range.lowerBound, level: $0.level) }
+      }.map { finding in
+        let halves = rule.page.once == .pair ? finding.related.filter { paths.contains($0.place.file.shown) } : []
+        return Found(
+          offset: finding.place.range.lowerBound, level: finding.level,
+          halves: halves.map { $0.place.range.lowerBound })
+      }
     }
 
     private var marked: MarkedText { MarkedText(text: file.text, offsets: file.marks) }
@@ -163,7 +170,7 @@ struct VariedRule {
         isKept = false
       }
       for (mark, level) in zip(text.marks, levels) {
-        let here = found.filter { mark.places.contains($0.offset) }
+        let here = found.filter { mark.stands(at: [$0.offset] + (texts == nil ? [] : $0.halves)) }
         guard let finding = here.max(by: { $0.level < $1.level }) else {
           add(.lost, mark.places[0])
           report[key].lost += 1
@@ -174,7 +181,7 @@ struct VariedRule {
           report[key].lost += 1
         }
       }
-      for finding in found where !text.marks.contains(where: { $0.places.contains(finding.offset) }) {
+      for finding in found where !text.marks.contains(where: { $0.stands(at: [finding.offset] + (texts == nil ? [] : finding.halves)) }) {
         // What is said of a name that the rewrite declared for the value is right.
         if finding.level == .advice, text.names.contains(finding.offset) { continue }
         if rule.isAboutNames, text.declares(nameAt: finding.offset) { continue }
@@ -184,6 +191,10 @@ struct VariedRule {
       if isKept { report[key].kept += 1 }
     }
   }
+}
+
+extension MarkedText.Mark {
+  fileprivate func stands(at offsets: [Int]) -> Bool { offsets.contains { places.contains($0) } }
 }
 
 extension MarkedText {
