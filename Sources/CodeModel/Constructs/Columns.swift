@@ -103,31 +103,25 @@ extension UnitModel {
   /// Whether an expression makes a `GridItem`, by itself or through a name.
   private func isItem(_ id: NodeID) -> Bool {
     let item = definition(of: id)
-    return unit[item].kind == .call && unit[item].name == nameID("GridItem")
-  }
-
-  private struct Sizing: Equatable {
-    enum Kind { case flexible, fixed, adaptive }
-    var kind: Kind
-    /// The width of a fixed item, where it is known.
-    var width: Double?
+    return unit[item].kind == .call && unit[item].name == nameID("GridItem") || outsideItem(item) != nil
   }
 
   /// How a grid item is sized; nil where that isn't written here.
-  private func itemSizing(_ id: NodeID) -> Sizing? {
+  func itemSizing(_ id: NodeID) -> GridItemSizing? {
     let item = definition(of: id)
+    if let outside = outsideItem(item) { return outside }
     guard unit[item].kind == .call, isItem(item) || unit[item].known == .`init` else { return nil }
     guard let first = unit.arguments(item).first(where: { unit[$0].name == 0 || unit[$0].known == .size }) else {
-      return isItem(item) ? Sizing(kind: .flexible) : nil
+      return isItem(item) ? GridItemSizing(kind: .flexible) : nil
     }
     let size = definition(of: first + 1)
     guard unit[size].kind == .call else { return nil }
     switch unit.name(unit[size].name) {
-    case "flexible": return Sizing(kind: .flexible)
-    case "adaptive": return Sizing(kind: .adaptive)
+    case "flexible": return GridItemSizing(kind: .flexible)
+    case "adaptive": return GridItemSizing(kind: .adaptive)
     case "fixed":
       let width = unit.arguments(size).first(where: { _ in true }).flatMap { value(of: $0 + 1).constant }
-      return Sizing(kind: .fixed, width: width)
+      return GridItemSizing(kind: .fixed, width: width)
     default: return nil
     }
   }

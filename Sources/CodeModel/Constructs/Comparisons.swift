@@ -191,7 +191,9 @@ private struct ComparisonReader {
     switch unit[id].kind {
     case .integer, .float: return unit.number(id).map { [$0] } ?? []
     case .member where unit[id].known == .rawValue && id + 1 < unit[id].subtreeEnd:
-      guard case .declarations(let cases) = resolve(id + 1) else { return [] }
+      guard case .declarations(let cases) = resolve(id + 1) else {
+        return model.outsideCase(id + 1)?.number.map { [$0] } ?? []
+      }
       return cases.compactMap { rawValue(of: model.index.declarations[$0].node) }.compactMap { unit.number($0) }
     case .name, .member:
       let meant = model.definition(of: id)

@@ -52,6 +52,9 @@ struct OrientationMaskReader {
 
   init(_ model: UnitModel) { self.model = model }
 
+  /// Whether a type is that of one orientation or of several.
+  static func isMask(_ type: String) -> Bool { types.contains(type) }
+
   /// The masks that an expression may be; none where nothing is known of it.
   static func masks(of id: NodeID, in model: UnitModel) -> Set<OrientationMask> {
     var reader = OrientationMaskReader(model)
@@ -110,6 +113,8 @@ struct OrientationMaskReader {
       return owner >= 0 && Self.types.contains(model.index.owners[Int(owner)])
     }
     if !declared.isEmpty { return masks(of: declared) }
+    let outside = Self.types.sorted().compactMap { model.outsideMasks(ofMember: name, of: $0) }
+    if !outside.isEmpty { return outside.reduce(into: []) { $0.formUnion($1) } }
     return OrientationMask(saidBy: name).map { [$0] } ?? []
   }
 
@@ -143,7 +148,7 @@ struct OrientationMaskReader {
       default: break
       }
     }
-    guard case .declarations(let found) = model.resolve(callee) else { return [] }
+    guard case .declarations(let found) = model.resolve(callee) else { return model.outsideMasks(of: callee) }
     return masks(of: found)
   }
 
@@ -155,7 +160,7 @@ struct OrientationMaskReader {
   }
 
   private mutating func declaredMasks(_ id: NodeID) -> Set<OrientationMask> {
-    guard case .declarations(let found) = model.resolve(id) else { return [] }
+    guard case .declarations(let found) = model.resolve(id) else { return model.outsideMasks(of: id) }
     return masks(of: found)
   }
 
@@ -179,7 +184,7 @@ struct OrientationMaskReader {
   }
 
   /// What a declared name may hold: its initial value, what is assigned to it in this file, what computes it.
-  private mutating func masks(of declaration: Declaration) -> Set<OrientationMask> {
+  mutating func masks(of declaration: Declaration) -> Set<OrientationMask> {
     let id = declaration.node
     switch unit[id].kind {
     case .functionDeclaration:

@@ -220,7 +220,7 @@ extension UnitModel {
         return hasSystemMember(node.known, base: id + 1) ? type : nil
       }
       if startsUppercase(node.name) { return unit.name(node.name) }
-      return sharedInstance(node, base: id + 1)
+      return sharedInstance(node, base: id + 1) ?? outsidePoseType(ofCase: id)
     case .call:
       let callee = unit.child(id, .callee)
       guard callee >= 0 else { return nil }

@@ -66,7 +66,7 @@ extension UnitModel {
     ask(unit.name(unit[call].name), of: owners)
   }
 
-  private func ask(_ name: String, of owners: [String]) { demands.insert(.name(name, owners: Set(owners).sorted())) }
+  func ask(_ name: String, of owners: [String]) { demands.insert(.name(name, owners: Set(owners).sorted())) }
 
   /// Asks the other declarations of the types around for names that stand by themselves in an expression. With `constants`, also
   /// what stands outside of all types, and members of types by their names: what has an origin is known of these, but not numbers.
@@ -88,7 +88,7 @@ extension UnitModel {
   }
 
   /// Where a name that stands by itself may be declared: in the types around and their ancestors.
-  private func ownOwners(at id: NodeID) -> [String] {
+  func ownOwners(at id: NodeID) -> [String] {
     var owners: [String] = []
     for type in enclosingTypes(of: id) {
       let owner = index.owner(opened: type)
@@ -98,7 +98,7 @@ extension UnitModel {
   }
 
   /// A type and those whose extensions give it members.
-  private func family(_ type: String) -> [String] {
+  func family(_ type: String) -> [String] {
     var result = ([type] + ancestry(of: type)).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     if isView(type) { result.append("UIView") }
     if isController(type) { result.append("UIViewController") }

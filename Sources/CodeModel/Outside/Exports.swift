@@ -28,7 +28,7 @@ extension UnitModel {
   }
 
   /// Whether other files may name a declaration: neither it nor a type around it is private.
-  private func isSeenOutside(_ id: NodeID) -> Bool {
+  func isSeenOutside(_ id: NodeID) -> Bool {
     ([id] + enclosingTypes(of: id)).allSatisfy { !hasModifier($0, .private) && !hasModifier($0, .fileprivate) }
   }
 
@@ -51,6 +51,8 @@ extension UnitModel {
     result.isPartOfView = isPartOfView(declaration.node)
     if isAsked {
       result.whole = whole
+      if type.map(OrientationMaskReader.isMask(_:)) ?? false { result.masks = masks(of: declaration) }
+      if type == "GridItem" { result.item = itemSizing(of: declaration) }
       result.dropsReceiver = whole.origins.isEmpty && !receiverType(of: declaration).origins.isEmpty
     }
     if !value.origins.isEmpty {
@@ -80,7 +82,7 @@ extension UnitModel {
   }
 
   /// The expression that a property or function gives, where it is one.
-  private func definedExpression(of declaration: Declaration) -> NodeID? {
+  func definedExpression(of declaration: Declaration) -> NodeID? {
     let body =
       declaration.kind == .function ? unit.child(declaration.node, .body) : getter(of: declaration.node) ?? .none
     if body >= 0 { return onlyResult(of: body) }

@@ -35,6 +35,9 @@ public struct OutsideName: Sendable, Equatable {
   var onPhone: Bool?
   /// Whether a member takes the origin of what it is asked of away: `var isMac: Bool { self == .mac }`.
   var dropsReceiver = false
+  /// The orientation masks that it may give on an iPhone, and how a grid item that it gives is sized, for those who ask.
+  var masks: Set<OrientationMask> = []
+  var item: GridItemSizing?
   /// Whether it gives a view.
   var isView = false
   /// Where the name is declared and what it comes from, nearest first; at most `UnitModel.maximumSteps`.
@@ -75,6 +78,8 @@ public struct OutsideName: Sendable, Equatable {
     }
     result.isView = isView || other.isView
     result.whole = whole.flatMap { own in other.whole.map { own.joined($0) } ?? own } ?? other.whole
+    result.masks.formUnion(other.masks)
+    result.item = item == other.item ? item : nil
     result.isPartOfView = isPartOfView && other.isPartOfView
     if polarity != other.polarity { result.polarity = nil }
     if onPhone != other.onPhone { result.onPhone = nil }

@@ -26,8 +26,11 @@ public struct OutsideType: Sendable, Equatable {
     self.sinks = sinks
   }
 
+  /// The cases of an enum, in source order.
+  var cases: [OutsideCase] = []
+
   /// The numbers that an enum's cases are written with.
-  var numbers: [Double] = []
+  var numbers: [Double] { cases.compactMap(\.number) }
 
   /// What two files say of one type.
   func joined(_ other: OutsideType) -> OutsideType {
@@ -35,10 +38,17 @@ public struct OutsideType: Sendable, Equatable {
     result.inherits += other.inherits.filter { !inherits.contains($0) }
     result.state = state ?? other.state
     result.navigation.formUnion(other.navigation)
-    result.numbers += other.numbers
+    result.cases += other.cases
     result.sinks.merge(other.sinks) { first, _ in first }
     return result
   }
+}
+
+/// A case of an enum that another file declares.
+public struct OutsideCase: Sendable, Equatable {
+  var name: String
+  /// The number that it is written with.
+  var number: Double?
 }
 
 /// Where a parameter of another file's type or function ends up.

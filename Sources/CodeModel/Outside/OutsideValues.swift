@@ -53,6 +53,15 @@ extension UnitModel {
     return granted.contains(demand) ? facts.type(name) : nil
   }
 
+  /// `Size.large`: the case of an enum that another file declares, where that is known.
+  func outsideCase(_ id: NodeID) -> OutsideCase? {
+    guard unit[id].kind == .member, case let type = id + 1, type < unit[id].subtreeEnd,
+      startsUppercase(unit[type].name), index.owner(named: unit.name(unit[type].name)) < 0
+    else { return nil }
+    let name = unit.name(unit[id].name)
+    return outsideType(unit.name(unit[type].name))?.cases.first { $0.name == name }
+  }
+
   /// Whether a type is declared in this file and has no ancestor that another file of the project may declare.
   private func isWholeHere(_ type: NodeID) -> Bool {
     unit[type].detail != TypeKeyword.extension.rawValue && unit[type].detail != TypeKeyword.class.rawValue

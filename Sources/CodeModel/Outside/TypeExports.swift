@@ -27,9 +27,9 @@ extension UnitModel {
       type.navigation = views.navigation(ofType: declared.node)
     }
     type.sinks = sinks(ofOwner: owner)
-    type.numbers = index.declarations.filter { $0.kind == .enumCase && $0.owner == owner }.compactMap {
+    type.cases = index.declarations.filter { $0.kind == .enumCase && $0.owner == owner }.map {
       let value = unit.child($0.node, .value)
-      return value >= 0 ? unit.number(value) : nil
+      return OutsideCase(name: unit.name($0.name), number: value >= 0 ? unit.number(value) : nil)
     }
     return type
   }

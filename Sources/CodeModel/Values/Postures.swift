@@ -84,15 +84,32 @@ enum PostureWords {
 }
 
 extension UnitModel {
-  /// Whether a type is an enum of this file for the poses of a phone.
-  func isPostureType(_ type: String) -> Bool { hints.hasPoses && PostureWords.isPosture(type) && isEnumOfPoses(type) }
+  /// Whether a type is an enum for the poses of a phone, of this file or another one.
+  func isPostureType(_ type: String) -> Bool {
+    if let known = postureMemo[type] { return known }
+    let result = PostureWords.isPosture(type) && isEnumOfPoses(type)
+    postureMemo[type] = result
+    return result
+  }
 
-  /// Whether an enum of this file has cases for a closed, an open or a half open thing, two of these at least.
+  /// `Pose.flat`: the enum of poses that another file declares with this case.
+  func outsidePoseType(ofCase id: NodeID) -> String? {
+    guard unit[id].kind == .member, id + 1 < unit[id].subtreeEnd, unit[id + 1].kind == .name,
+      case let type = unit.name(unit[id + 1].name), startsUppercase(unit[id + 1].name), isPostureType(type)
+    else { return nil }
+    return outsideCase(id) == nil ? nil : type
+  }
+
+  /// Whether an enum has cases for a closed, an open or a half open thing, two of these at least.
   private func isEnumOfPoses(_ type: String) -> Bool {
     if let known = enumMemo[type] { return known }
     let owner = index.owner(named: type)
-    let cases = owner < 0 ? [] : index.declarations.filter { $0.kind == .enumCase && $0.owner == owner }
-    let names = cases.map { unit.name($0.name) }
+    let names: [String]
+    if owner < 0 {
+      names = isOfSystem(type) ? [] : outsideType(type)?.cases.map(\.name) ?? []
+    } else {
+      names = index.declarations.filter { $0.kind == .enumCase && $0.owner == owner }.map { unit.name($0.name) }
+    }
     let result = PostureWords.kinds(names) > 1 && names.contains(where: PostureWords.isTelling)
     enumMemo[type] = result
     return result
