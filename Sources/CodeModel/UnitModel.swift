@@ -31,11 +31,13 @@ public final class UnitModel {
   var outsideReadMemo: [(node: NodeID, name: OutsideName)]?
   var chosenByCaller: [NodeID: Bool] = [:]
   private(set) lazy var rootFrames = readRootFrames()
+  private(set) lazy var rootViews = readRootViews()
   private(set) lazy var gestureActions = readGestureActions()
   /// Whether members of extensions are computed from what they are asked of.
   var receiverMemo: [NodeID: Bool] = [:]
   /// Whether enums of this file have cases for closed, open and half open things.
   var enumMemo: [String: Bool] = [:]
+  var postureMemo: [String: Bool] = [:]
   var constructMemo: [ConstructKind: [Construct]] = [:]
   private(set) lazy var hints = UnitHints(unit)
   private(set) lazy var views = ViewReader(self)

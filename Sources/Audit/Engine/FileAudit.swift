@@ -135,6 +135,7 @@ struct FileAudit {
     }
     record.exports = model.exports(file: number, asked: record.asked)
     record.types = model.exports(types: record.askedTypes)
+    record.outsideUses = model.exports(uses: record.askedUses)
     record.uses = model.outsideUses().map { use in
       HelperUse(key: use.key, place: places.place(Int(use.range.lowerBound)..<Int(use.range.upperBound)))
     }

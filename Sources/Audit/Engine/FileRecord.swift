@@ -33,9 +33,12 @@ struct FileRecord: Sendable {
   var exports: [OutsideName] = []
   var types: [OutsideType] = []
   var demands: Set<Demand> = []
+  /// What it does with names of others that asked.
+  var outsideUses: [OutsideUse] = []
   /// What it was asked for by others.
   var asked: Set<String> = []
   var askedTypes: Set<String> = []
+  var askedUses: Set<NameFacts.Key> = []
   /// Which of the names that were looked for it mentions, and which it declares.
   var mentions: Set<String> = []
   var declares: Set<String> = []

@@ -27,13 +27,16 @@ struct ProjectState: Sendable {
     markAmbiguous(&next)
     let located = locate(demands)
     let changes = next.changes(since: facts)
+    let uses = next.changedUses(since: facts)
     facts = next
     var work = Set(located)
+    work.formUnion(locateUsers(demands))
     for index in records.indices {
       let record = records[index]
       guard record.names != nil, !record.isSilent else { continue }
       if !changes.types.isEmpty, record.demands.contains(where: { isMet($0, changes) }) { work.insert(index) }
       if !changes.names.isDisjoint(with: record.mentions), isTouched(record, by: changes.names) { work.insert(index) }
+      if !uses.isEmpty, uses.contains(where: { record.demands.contains(.uses($0)) }) { work.insert(index) }
       if !changes.names.isEmpty, record.demands.contains(where: { isMet($0, changes) }) { work.insert(index) }
     }
     return work.isEmpty ? nil : work.sorted()
@@ -44,6 +47,7 @@ struct ProjectState: Sendable {
     for record in records {
       for name in record.exports { facts.add(name) }
       for type in record.types { facts.add(type) }
+      for use in record.outsideUses { facts.add(use) }
     }
     return facts
   }
@@ -51,6 +55,7 @@ struct ProjectState: Sendable {
   private func isMet(_ demand: Demand, _ changes: (names: Set<String>, types: Set<String>)) -> Bool {
     switch demand {
     case .name(let name, _): changes.names.contains(name)
+    case .uses: false
     case .type(let name): changes.types.contains { $0 == name || $0.hasSuffix("." + name) }
     }
   }
@@ -94,6 +99,7 @@ struct ProjectState: Sendable {
       switch demand {
       case .type(let name): types.insert(name)
       case .name(let name, let list): owners[name, default: []].append(list)
+      case .uses: break
       }
     }
     // Of an unknown receiver's type only one can be meant.
@@ -116,6 +122,24 @@ struct ProjectState: Sendable {
       located.append(index)
     }
     return located
+  }
+
+  /// The files that may use what others declare and ask about, and were not asked yet. A member is used in the declarations of
+  /// its type, and where the type is named.
+  private mutating func locateUsers(_ demands: Set<Demand>) -> [Int] {
+    var asked: [String: [NameFacts.Key]] = [:]
+    for case .uses(let key) in demands { asked[key.name, default: []].append(key) }
+    guard !asked.isEmpty else { return [] }
+    return records.indices.filter { index in
+      let record = records[index]
+      guard record.names != nil, !record.isSilent, !record.mentions.isEmpty else { return false }
+      let keys = record.mentions.flatMap { asked[$0] ?? [] }.filter { key in
+        (key.owner.isEmpty || record.mentions.contains(key.owner)) && !record.askedUses.contains(key)
+          && !record.demands.contains(.uses(key))
+      }
+      records[index].askedUses.formUnion(keys)
+      return !keys.isEmpty
+    }
   }
 
   /// Whether a changed name may mean something in a file that mentions it. A static member, one of a view and one of a name that

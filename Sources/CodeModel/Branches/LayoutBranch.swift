@@ -36,12 +36,13 @@ extension UnitModel {
       guard !unit.contains(id, use), case .declarations(let found) = resolve(use) else { return false }
       return found.contains { index.declarations[$0].node == id }
     }
-    let result = !uses.isEmpty && uses.allSatisfy { isInLayoutBranch($0) }
+    let isInside = uses.allSatisfy { isInLayoutBranch($0) }
+    let result = isInside && (outsideUse(of: id)?.isInLayoutBranch ?? !uses.isEmpty)
     views.placed[id] = result
     return result
   }
 
-  private func isInLayoutBranch(_ id: NodeID) -> Bool {
+  func isInLayoutBranch(_ id: NodeID) -> Bool {
     var current = id
     while current >= 0 {
       if opensLayoutBranch(current) { return true }

@@ -80,6 +80,10 @@ extension UnitModel {
     return use
   }
 
+  private func makesItem(_ id: NodeID) -> Bool {
+    (id..<unit[id].subtreeEnd).contains { unit[$0].kind == .call && unit[$0].name == nameID("GridItem") }
+  }
+
   /// A property, local or function that gives the array: by its name, or by how it is used in this file.
   private func declaredUse(_ use: ColumnUse, _ id: NodeID, _ depth: Int) -> ColumnUse? {
     var use = use
@@ -101,7 +105,10 @@ extension UnitModel {
       use.isList = use.isList || outer.isList
       return use
     }
-    return nil
+    guard use.isList || makesItem(id), let outside = outsideUse(of: id), outside.isColumns else { return nil }
+    if outside.isChosen { choose(&use, .unknown) }
+    use.isList = true
+    return use
   }
 }
 

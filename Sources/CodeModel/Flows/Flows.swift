@@ -10,7 +10,7 @@ extension UnitModel {
     let pixels = follower.result.definitions.filter {
       unit[$0].kind == .variableDeclaration && SinkTable.isPixels(unit.name(unit[$0].name))
     }
-    if rootFrames.contains(id) || rootFrames.contains(unit[id].parent) {
+    if rootFrames.contains(id) || rootFrames.contains(unit[id].parent) || isRootFrameElsewhere(id) {
       follower.result.sinks.append(Sink(kind: .rootFrame, node: id))
     }
     return follower.result.sinks + pixels.map { Sink(kind: .pixels, node: $0) }

@@ -129,7 +129,9 @@ private struct ObjectUses {
       return
     }
     let uses = model.uses(of: named.name).filter { !unit.contains(giver, $0) && model.means($0, named) }
-    if uses.isEmpty { isReturned = true }
+    let outside = model.outsideUse(of: giver)
+    if outside?.isShown ?? false { isShown = true }
+    if outside?.isMeasured ?? false { isMeasured = true } else if uses.isEmpty { isReturned = true }
     for use in uses { follow(unit[use].role == .callee ? unit[use].parent : use) }
   }
 }

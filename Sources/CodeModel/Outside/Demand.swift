@@ -5,6 +5,8 @@ public enum Demand: Hashable, Sendable {
   /// A function or property that one of some types has, by the last components of theirs, "" for a global; of any where there are
   /// none.
   case name(String, owners: [String])
+  /// What files do with a name that this unit declares, by the last component of its type.
+  case uses(NameFacts.Key)
 
   /// The declaration of the type with this full name.
   static func type(of name: String) -> Demand {
@@ -16,6 +18,7 @@ public enum Demand: Hashable, Sendable {
     switch self {
     case .type(let name): [name]
     case .name(let name, let owners): [name] + owners.filter { !$0.isEmpty }
+    case .uses(let key): key.owner.isEmpty ? [key.name] : [key.name, key.owner]
     }
   }
 }

@@ -19,6 +19,8 @@ public struct NameFacts: Sendable {
   private var typesByComponent: [String: Set<String>] = [:]
   /// The types that a name with an origin belongs to.
   private var ownersWithOrigins: Set<String> = []
+  /// What files do with names of others that asked.
+  private var uses: [Key: OutsideUse] = [:]
   /// Names that the project declares as something else too, in places that no fact is about.
   private var ambiguous: Set<String> = []
 
@@ -37,7 +39,7 @@ public struct NameFacts: Sendable {
   }
 
   /// Whether no other file declares a name that counts.
-  public var isEmpty: Bool { known.isEmpty && types.isEmpty }
+  public var isEmpty: Bool { known.isEmpty && types.isEmpty && uses.isEmpty }
 
   /// All names, without their owners.
   public var names: Set<String> { Set(ownersByName.keys) }
@@ -64,6 +66,12 @@ public struct NameFacts: Sendable {
     if let last = type.name.split(separator: ".").last { typesByComponent[String(last), default: []].insert(type.name) }
   }
 
+  /// Adds what a file does with a name of another one; several files' uses join.
+  public mutating func add(_ use: OutsideUse) { uses[use.key] = uses[use.key].map { $0.joined(use) } ?? use }
+
+  /// What files do with a name of another one, by the last component of its type.
+  func use(of key: Key) -> OutsideUse? { uses[key] }
+
   /// Says that a name stands for other things in the project as well: it means a fact only where its owner is known.
   public mutating func markAmbiguous(_ name: String) { ambiguous.insert(name) }
 
@@ -89,6 +97,11 @@ public struct NameFacts: Sendable {
   /// All that is known under a name, in the order of its owners.
   public func names(called name: String) -> [OutsideName] {
     owners(of: name).sorted().compactMap { known[Key(owner: $0, name: name)] }
+  }
+
+  /// The names under which this table says something else of their uses than another one.
+  public func changedUses(since other: NameFacts) -> Set<Key> {
+    Set(uses.keys.filter { uses[$0] != other.uses[$0] } + other.uses.keys.filter { uses[$0] == nil })
   }
 
   /// The keys under which this table says something else than another one, or nothing.
