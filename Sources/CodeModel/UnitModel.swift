@@ -39,6 +39,7 @@ public final class UnitModel {
   var enumMemo: [String: Bool] = [:]
   var postureMemo: [String: Bool] = [:]
   var constructMemo: [ConstructKind: [Construct]] = [:]
+  private(set) lazy var declaredOwners = readDeclaredOwners()
   private(set) lazy var hints = UnitHints(unit)
   private(set) lazy var views = ViewReader(self)
   private(set) lazy var checksVersions = readVersionChecks()
@@ -171,7 +172,7 @@ public final class UnitModel {
   }
 
   /// The superclass that another file gives a type.
-  private func outsideAncestor(of type: String) -> String? {
+  func outsideAncestor(of type: String) -> String? {
     granted.contains(.type(of: type)) ? facts.type(type)?.inherits.first : nil
   }
 
@@ -182,12 +183,14 @@ public final class UnitModel {
       let owner = index.owner(named: current)
       let names = owner >= 0 ? index.inheritance(owner).map { unit.name($0) } : []
       result.append(contentsOf: names.filter { !result.contains($0) })
-      let outside = owner >= 0 ? nil : outsideAncestor(of: current)
-      if owner < 0, outside == nil, current != type, isClass(type) { askForBase(current) }
-      guard let next = names.first ?? outside, next != current,
-        !result.dropLast(names.count).contains(next)
-      else { break }
-      if names.isEmpty { result.append(next) }
+      if owner < 0, outsideAncestor(of: current) == nil, current != type, isClass(type) { askForBase(current) }
+      if !isDeclaredHere(current), let outside = outsideAncestor(of: current) {
+        guard outside != current, !result.contains(outside) else { break }
+        result.append(outside)
+        current = outside
+        continue
+      }
+      guard let next = names.first, next != current, !result.dropLast(names.count).contains(next) else { break }
       current = next
     }
     return result

@@ -24,9 +24,31 @@ extension UnitModel {
 
   // MARK: - Types
 
-  /// Asks other files for the ancestors of a type that this file does not declare.
+  /// Asks other files for a type that this file does not declare, and for the superclasses that it is known to have.
   public func ask(ofType type: String) {
-    if index.owner(named: type) < 0, !isOfSystem(type) { demands.insert(.type(of: type)) }
+    var current = type
+    for _ in 0..<Self.maximumSteps where !isOfSystem(current) {
+      let isHere = isDeclaredHere(current)
+      if !isHere { demands.insert(.type(of: current)) }
+      let own = index.inheritance(index.owner(named: current)).first.map { unit.name($0) }
+      guard let next = isHere ? own : outsideAncestor(of: current), next != current else { return }
+      current = next
+    }
+  }
+
+  /// Asks for the ancestors of a type that this file only extends, and that may be a view's or a controller's.
+  func ask(ofExtended type: String) {
+    if index.owner(named: type) >= 0, !isView(type), !isController(type) { ask(ofType: type) }
+  }
+
+  /// Whether this file declares a type, and does not only extend it.
+  func isDeclaredHere(_ type: String) -> Bool {
+    let owner = index.owner(named: type)
+    return owner >= 0 && declaredOwners.contains(owner)
+  }
+
+  func readDeclaredOwners() -> Set<Int32> {
+    Set(index.declarations.filter { $0.kind == .type }.map { index.owner(opened: $0.node) })
   }
 
   /// Asks for the declaration of a class's base, where its name does not say what it is.

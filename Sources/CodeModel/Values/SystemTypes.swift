@@ -22,6 +22,7 @@ enum SystemTypes {
     guard let enclosing = model.enclosingTypeName(of: id) else { return nil }
     switch name {
     case .view, .collectionView, .tableView, .parent, .presentingViewController:
+      if name == .view { model.ask(ofExtended: enclosing) }
       return model.isController(enclosing) ? type(ofMember: name) : nil
     case .screen:
       let types = [enclosing] + model.ancestry(of: enclosing)

@@ -55,14 +55,22 @@ extension UnitModel {
   }
 
   /// The type that a bare member name belongs to: the innermost type around it.
-  private func bareReceiverType(of id: NodeID) -> String? { enclosingTypeName(of: id) }
+  private func bareReceiverType(of id: NodeID) -> String? {
+    let type = enclosingTypeName(of: id)
+    switch unit[id].known {
+    case .bounds, .frame, .safeAreaInsets, .layoutMargins, .directionalLayoutMargins:
+      if let type { ask(ofExtended: type) }
+    default: break
+    }
+    return type
+  }
 
   /// Types that only share a member's name with UIKit's.
   func isForeign(_ type: String?) -> Bool {
     guard let type else { return false }
     if type.hasPrefix("NS") || type.hasPrefix("WKInterface") { return true }
     if isUIKitType(type) || type == "EnvironmentValues" { return false }
-    if index.owner(named: type) >= 0 { return true }
+    if isDeclaredHere(type) { return true }
     // A type of another file: its ancestors may be UIKit's.
     ask(ofType: type)
     return !type.hasPrefix("UI")
