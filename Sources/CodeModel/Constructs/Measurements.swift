@@ -38,13 +38,42 @@ private struct MeasurementReader {
     }
   }
 
+  // MARK: - Other files
+
+  /// Asks for names of other files in what is kept by code that runs once: they may be measures.
+  private func ask(of value: NodeID, keptBy store: NodeID) {
+    guard model.value(of: value).constant == nil, case let occasions = model.occasions(of: store), !occasions.isEmpty,
+      occasions.isSubset(of: [.once, .appear])
+    else { return }
+    model.ask(ofMeasuresIn: value)
+  }
+
+  /// Whether a property may hold a measure, or what a comparison with one gives.
+  private func holdsMeasure(_ property: Declaration, _ value: NodeID) -> Bool {
+    switch model.declaredType(of: property) {
+    case "CGFloat", "Double", "Int", "CGSize", "CGRect", "UIEdgeInsets", "EdgeInsets", "NSDirectionalEdgeInsets": true
+    case "Bool": unit[value].kind == .binary && unit[value].operator.isComparison
+    case nil:
+      switch model.value(of: unit.child(property.node, .value)).kind {
+      case .number, .size, .insets: true
+      case .bool: unit[value].kind == .binary && unit[value].operator.isComparison
+      default: unit[unit.child(property.node, .value)].kind == .boolean && unit[value].kind == .binary
+      }
+    default: false
+    }
+  }
+
   // MARK: - Properties
 
   /// `cellWidth = view.bounds.width / 3` in a function that runs once.
   private func kept(by assignment: NodeID) -> Construct? {
     let target = unit.child(assignment, .left)
     let right = stored(unit.child(assignment, .right))
-    guard target >= 0, right >= 0, let property = property(target), measures(right) else { return nil }
+    guard target >= 0, right >= 0, let property = property(target) else { return nil }
+    guard measures(right) else {
+      if holdsMeasure(property, right) { ask(of: right, keptBy: assignment) }
+      return nil
+    }
     let isState = unit.name(unit[target].name).hasPrefix("_")
     let occasions = isState ? Occasions.once : model.occasions(of: assignment)
     guard !occasions.isEmpty, occasions.isSubset(of: [.once, .appear]), !isKeptAnew(property, besides: assignment)
@@ -57,10 +86,17 @@ private struct MeasurementReader {
   /// `static let top = window.safeAreaInsets.top`, `lazy var width = view.bounds.width`.
   private func kept(in variable: NodeID) -> Construct? {
     let initial = unit.child(variable, .value)
-    guard initial >= 0, model.isMemberOrGlobal(variable), model.getter(of: variable) == nil, measures(initial),
-      let property = model.declaration(at: variable), !isKeptAnew(property, besides: variable)
+    guard initial >= 0, model.isMemberOrGlobal(variable), model.getter(of: variable) == nil,
+      let property = model.declaration(at: variable)
     else { return nil }
     let isLazy = unit.children(variable).contains { unit[$0].kind == .modifier && unit[$0].known == .lazy }
+    guard measures(initial) else {
+      if isLazy, holdsMeasure(property, initial), model.value(of: initial).constant == nil {
+        model.ask(ofMeasuresIn: initial)
+      }
+      return nil
+    }
+    guard !isKeptAnew(property, besides: variable) else { return nil }
     let kind = property.isStatic || property.owner < 0 ? "static" : isLazy ? "lazy" : "property"
     return construct(initial, in: variable, kept: kind, .once, origin: initial)
   }
@@ -118,7 +154,11 @@ private struct MeasurementReader {
   private func constant(setBy assignment: NodeID) -> Construct? {
     let target = unit.child(assignment, .left)
     let right = unit.child(assignment, .right)
-    guard target >= 0, right >= 0, isConstant(target), measures(right) else { return nil }
+    guard target >= 0, right >= 0, isConstant(target) else { return nil }
+    guard measures(right) else {
+      ask(of: right, keptBy: assignment)
+      return nil
+    }
     let occasions = model.occasions(of: assignment)
     guard occasions == .once, !isSetAnew(target + 1, besides: assignment) else { return nil }
     return construct(right, in: assignment, kept: "constraint", occasions, origin: right)
@@ -136,7 +176,9 @@ private struct MeasurementReader {
     }
     for argument in unit.arguments(call) where argument + 1 < unit[argument].subtreeEnd {
       let label = unit.name(unit[argument].name)
-      guard label.hasSuffix("onstant") || !isMade, unit[argument + 1].kind != .closure, measures(argument + 1) else {
+      guard label.hasSuffix("onstant") || !isMade, unit[argument + 1].kind != .closure else { continue }
+      guard measures(argument + 1) else {
+        if isMade { ask(of: argument + 1, keptBy: call) }
         continue
       }
       let occasions = model.occasions(of: call)
@@ -185,9 +227,17 @@ private struct MeasurementReader {
     return model.uses(of: constant).contains { member in
       guard isConstant(member), model.isAssigned(member), unit[member].parent != own else { return false }
       let other = model.definition(of: member + 1)
+      if isElsewhere(other, besides: own) { return isAnew(unit[member].parent, value: unit.child(unit[member].parent, .right)) }
       guard [unit[member + 1].name, unit[other].name].contains(unit[meant].name) else { return false }
       return isAnew(unit[member].parent, value: unit.child(unit[member].parent, .right))
     }
+  }
+
+  /// Whether a name is one that another file gives a member of the same type: it may stand for any of its constraints.
+  private func isElsewhere(_ id: NodeID, besides own: NodeID) -> Bool {
+    guard unit[id].kind == .name, model.enclosingTypeName(of: id) == model.enclosingTypeName(of: own) else { return false }
+    if case .declarations = model.resolve(id) { return false }
+    return true
   }
 
   // MARK: - Values

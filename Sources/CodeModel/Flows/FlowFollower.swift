@@ -295,6 +295,7 @@ struct FlowFollower {
       }
     } else {
       add(sinkByWords(unit.name(unit[target].name)) ?? .none, assignment)
+      followOutside(target)
     }
   }
 
