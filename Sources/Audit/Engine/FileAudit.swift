@@ -98,7 +98,8 @@ struct FileAudit {
     let own = names
     let known = record.mentions.flatMap { facts.names(called: $0) }
     for name in known { rules.insertOriginNames(of: name, into: &names) }
-    if !known.isEmpty, !isPlain {
+    if record.isShown { rules.insertFoldingNames(into: &names) }
+    if !known.isEmpty || record.isShown, !isPlain {
       let isAll = settings.configuration.paths.isEmpty && record.isReported
       let possible = isAll ? needed : rules.closure(of: record.on)
       record.active = rules.candidates(among: possible, in: names, text.bytes)
@@ -125,6 +126,7 @@ struct FileAudit {
         record.trace = tracer.trace(line: line, raw, record.result.findings, &places, &outside)
       }
     }
+    if rules.mayFold(names) { model.askForShownMembers() }
     export(&record, number: number, model, &places)
     record.demands.formUnion(model.demands)
   }

@@ -39,6 +39,8 @@ struct FileRecord: Sendable {
   var asked: Set<String> = []
   var askedTypes: Set<String> = []
   var askedUses: Set<NameFacts.Key> = []
+  /// Whether layout branches of other files show a member that it declares.
+  var isShown = false
   /// Which of the names that were looked for it mentions, and which it declares.
   var mentions: Set<String> = []
   var declares: Set<String> = []

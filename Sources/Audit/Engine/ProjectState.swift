@@ -31,6 +31,7 @@ struct ProjectState: Sendable {
     facts = next
     var work = Set(located)
     work.formUnion(locateUsers(demands))
+    work.formUnion(locateShown(demands))
     for index in records.indices {
       let record = records[index]
       guard record.names != nil, !record.isSilent else { continue }
@@ -55,7 +56,7 @@ struct ProjectState: Sendable {
   private func isMet(_ demand: Demand, _ changes: (names: Set<String>, types: Set<String>)) -> Bool {
     switch demand {
     case .name(let name, _): changes.names.contains(name)
-    case .uses: false
+    case .uses, .shown: false
     case .type(let name): changes.types.contains { $0 == name || $0.hasSuffix("." + name) }
     }
   }
@@ -99,7 +100,7 @@ struct ProjectState: Sendable {
       switch demand {
       case .type(let name): types.insert(name)
       case .name(let name, let list): owners[name, default: []].append(list)
-      case .uses: break
+      case .uses, .shown: break
       }
     }
     // Of an unknown receiver's type only one can be meant.
@@ -139,6 +140,23 @@ struct ProjectState: Sendable {
       }
       records[index].askedUses.formUnion(keys)
       return !keys.isEmpty
+    }
+  }
+
+  /// The files that declare a member which layout branches of others show, and did not know of it yet.
+  private mutating func locateShown(_ demands: Set<Demand>) -> [Int] {
+    let shown = demands.compactMap { demand -> NameFacts.Key? in
+      guard case .shown(let key) = demand else { return nil }
+      return key
+    }
+    guard !shown.isEmpty else { return [] }
+    return records.indices.filter { index in
+      let record = records[index]
+      guard record.names != nil, !record.isSilent, !record.isShown else { return false }
+      records[index].isShown = shown.contains {
+        record.declares.contains($0.name) && record.declaredTypes.contains($0.owner) && !record.demands.contains(.shown($0))
+      }
+      return records[index].isShown
     }
   }
 

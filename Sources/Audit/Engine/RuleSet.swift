@@ -62,7 +62,11 @@ public struct RuleSet: Sendable {
   /// The words by which a file may declare something that stands for an origin.
   private let originNames: [NameID]
 
+  /// The words by which a file may hold a layout branch that tells others what it shows.
+  private let foldingNames: [NameID]
+
   private init(_ rules: [Rule], vocabulary: Vocabulary) {
+    foldingNames = OriginNames.names(UnitModel.shownBy).compactMap { vocabulary.id($0) }
     originNames = OriginNames.exported.compactMap { vocabulary.id($0) }
     self.rules = rules
     self.vocabulary = vocabulary
@@ -122,9 +126,17 @@ public struct RuleSet: Sendable {
   /// Whether a file with these names may declare something that stands for an origin.
   func mayDeclareOrigins(_ names: NameSet) -> Bool { originNames.contains(where: names.contains) }
 
+  /// Whether a file with these names may hold a layout branch.
+  func mayFold(_ names: NameSet) -> Bool { foldingNames.contains(where: names.contains) }
+
+  /// Adds the words of layout branches, for a file of which another one's branches show something.
+  func insertFoldingNames(into names: inout NameSet) {
+    for id in foldingNames { names.insert(id) }
+  }
+
   /// Adds the words that what a name of another file holds is read by.
   func insertOriginNames(of name: OutsideName, into names: inout NameSet) {
-    for word in OriginNames.names(name.value.origins) + [name.type].compactMap(\.self) {
+    for word in OriginNames.names(name.value.origins.union(name.whole?.origins ?? [])) + [name.type].compactMap(\.self) {
       if let id = vocabulary.id(word) { names.insert(id) }
     }
   }

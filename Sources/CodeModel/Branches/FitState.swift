@@ -17,6 +17,14 @@ struct FitState {
     return scrolls > 1 ? max(most, .platform) : most
   }
 
+  /// What the view that a declaration gives keeps.
+  static func fit(of declaration: Declaration, in reader: ViewReader) -> OutsideFit? {
+    var fit = FitState(reader)
+    guard let items = reader.views(ofDeclaration: declaration) else { return nil }
+    let part = fit.parts(of: items)
+    return OutsideFit(state: part.state, scrolls: part.scrolls)
+  }
+
   private struct Part {
     var state = ViewState.none
     var scrolls = false
@@ -34,7 +42,8 @@ struct FitState {
 
   private mutating func part(of item: ViewItem) -> Part {
     switch item.key.kind {
-    case .content, .elsewhere: return Part()
+    case .content: return Part()
+    case .elsewhere: return reader.model.outsideFit(of: item).map { Part(state: $0.state, scrolls: $0.scrolls) } ?? Part()
     case .system:
       switch item.system {
       case .scroll: return Part(scrolls: true)

@@ -124,7 +124,7 @@ final class ViewReader {
         return isBuilderClosure(declaration) ? [content(unit[callee].name, id)] : nil
       default: return nil
       }
-    case .outside: return nil
+    case .outside(let name): return name.isView && isInView(id) ? [elsewhere(callee, id)] : nil
     case .nothing:
       // A helper that another file declares.
       let name = unit.name(unit[callee].name)
@@ -137,7 +137,7 @@ final class ViewReader {
     guard !model.startsUppercase(node.name) else { return nil }
     switch model.resolve(id) {
     case .declarations(let found): return meant(found, isCalled: false).flatMap { views(ofDeclaration: $0) }
-    case .outside: return nil
+    case .outside(let name): return name.isView && isInView(id) ? [elsewhere(id, id)] : nil
     case .nothing:
       let name = unit.name(node.name)
       if name == "content" { return [content(node.name, id)] }

@@ -7,6 +7,8 @@ public enum Demand: Hashable, Sendable {
   case name(String, owners: [String])
   /// What files do with a name that this unit declares, by the last component of its type.
   case uses(NameFacts.Key)
+  /// Nothing, but tells that arms of layout branches show a member of the last component of its type.
+  case shown(NameFacts.Key)
 
   /// The declaration of the type with this full name.
   static func type(of name: String) -> Demand {
@@ -18,7 +20,7 @@ public enum Demand: Hashable, Sendable {
     switch self {
     case .type(let name): [name]
     case .name(let name, let owners): [name] + owners.filter { !$0.isEmpty }
-    case .uses(let key): key.owner.isEmpty ? [key.name] : [key.name, key.owner]
+    case .uses(let key), .shown(let key): key.owner.isEmpty ? [key.name] : [key.name, key.owner]
     }
   }
 }

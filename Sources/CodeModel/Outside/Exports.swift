@@ -51,7 +51,11 @@ extension UnitModel {
     result.isPartOfView = isPartOfView(declaration.node)
     if isAsked {
       result.whole = whole
+      if whole.origins.isEmpty, whole.constant == nil, let definition = definedExpression(of: declaration) {
+        ask(ofNamesIn: definition)
+      }
       if type.map(OrientationMaskReader.isMask(_:)) ?? false { result.masks = masks(of: declaration) }
+      if isView { result.fit = FitState.fit(of: declaration, in: views) }
       if type == "GridItem" { result.item = itemSizing(of: declaration) }
       result.dropsReceiver = whole.origins.isEmpty && !receiverType(of: declaration).origins.isEmpty
     }

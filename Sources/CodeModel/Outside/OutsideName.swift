@@ -27,7 +27,7 @@ public struct OutsideName: Sendable, Equatable {
   /// Whether it belongs to a type itself.
   var isStatic = false
   /// The value with everything that is known of it, for those who ask: constants, new values, sizes that are read anew.
-  var whole: Value?
+  public internal(set) var whole: Value?
   /// Whether it belongs to a view or controller, whose members hardly anyone else asks.
   var isPartOfView = false
   /// Which end a condition on the device or a size class asks for, and what it is on every iPhone, where that is settled.
@@ -38,6 +38,8 @@ public struct OutsideName: Sendable, Equatable {
   /// The orientation masks that it may give on an iPhone, and how a grid item that it gives is sized, for those who ask.
   var masks: Set<OrientationMask> = []
   var item: GridItemSizing?
+  /// What the view that it gives keeps, for those who ask.
+  var fit: OutsideFit?
   /// Whether it gives a view.
   var isView = false
   /// Where the name is declared and what it comes from, nearest first; at most `UnitModel.maximumSteps`.
@@ -80,6 +82,7 @@ public struct OutsideName: Sendable, Equatable {
     result.whole = whole.flatMap { own in other.whole.map { own.joined($0) } ?? own } ?? other.whole
     result.masks.formUnion(other.masks)
     result.item = item == other.item ? item : nil
+    result.fit = fit ?? other.fit
     result.isPartOfView = isPartOfView && other.isPartOfView
     if polarity != other.polarity { result.polarity = nil }
     if onPhone != other.onPhone { result.onPhone = nil }

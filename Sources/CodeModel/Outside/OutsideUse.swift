@@ -67,12 +67,20 @@ extension UnitModel {
         result.isChosen = result.isChosen || use.isChosen
       }
       switch objectUse(of: place) {
-      case nil: result.isShown = true
+      // What stands over the keyboard is the keyboard's.
+      case nil: result.isShown = result.isShown || !setsAccessory
       case "measured": result.isMeasured = true
       default: break
       }
     }
     return result
+  }
+
+  /// Whether this file gives something a view to stand over the keyboard.
+  private var setsAccessory: Bool {
+    (nameIDs["inputAccessoryView"].map { name in
+      !uses(of: name).isEmpty || !index.named(name).isEmpty
+    }) ?? false
   }
 
   /// Whether a name may be one that another file declares in a type, or outside of all.
