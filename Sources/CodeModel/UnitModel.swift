@@ -183,7 +183,7 @@ public final class UnitModel {
       let owner = index.owner(named: current)
       let names = owner >= 0 ? index.inheritance(owner).map { unit.name($0) } : []
       result.append(contentsOf: names.filter { !result.contains($0) })
-      if owner < 0, outsideAncestor(of: current) == nil, current != type, isClass(type) { askForBase(current) }
+      if owner < 0, current != type, outsideAncestor(of: current) == nil, isClass(type) { askForBase(current) }
       if !isDeclaredHere(current), let outside = outsideAncestor(of: current) {
         guard outside != current, !result.contains(outside) else { break }
         result.append(outside)

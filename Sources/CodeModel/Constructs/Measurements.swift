@@ -53,13 +53,18 @@ private struct MeasurementReader {
     switch model.declaredType(of: property) {
     case "CGFloat", "Double", "Int", "CGSize", "CGRect", "UIEdgeInsets", "EdgeInsets", "NSDirectionalEdgeInsets": true
     case "Bool": unit[value].kind == .binary && unit[value].operator.isComparison
-    case nil:
-      switch model.value(of: unit.child(property.node, .value)).kind {
-      case .number, .size, .insets: true
-      case .bool: unit[value].kind == .binary && unit[value].operator.isComparison
-      default: unit[unit.child(property.node, .value)].kind == .boolean && unit[value].kind == .binary
-      }
+    case nil: mayHoldMeasure(unit.child(property.node, .value), value)
     default: false
+    }
+  }
+
+  /// The same of a property without a type, by what it starts with.
+  private func mayHoldMeasure(_ initial: NodeID, _ value: NodeID) -> Bool {
+    guard initial >= 0 else { return false }
+    switch model.value(of: initial).kind {
+    case .number, .size, .insets: return true
+    case .bool: return unit[value].kind == .binary && unit[value].operator.isComparison
+    default: return unit[initial].kind == .boolean && unit[value].kind == .binary
     }
   }
 
