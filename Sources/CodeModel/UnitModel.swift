@@ -173,7 +173,8 @@ public final class UnitModel {
 
   /// The superclass that another file gives a type.
   func outsideAncestor(of type: String) -> String? {
-    granted.contains(.type(of: type)) ? facts.type(type)?.inherits.first : nil
+    guard let found = facts.type(type), found.isOpen || granted.contains(.type(of: type)) else { return nil }
+    return found.inherits.first
   }
 
   private func readAncestry(of type: String) -> [String] {

@@ -162,6 +162,28 @@ import Testing
         }
         """, helper: "roomy"),
     Pair(
+      name: "a property that another file assigns",
+      design: "@Observable final class Model { var tabletMode = false }",
+      feed: """
+        import SwiftUI
+        struct Shelf: View { let model: Model
+          func prepare() { model.tabletMode = UIDevice.current.userInterfaceIdiom == .pad }
+          var body: some View { Text("Shelf").padding(model.tabletMode ? 48 : 16) }
+        }
+        """, helper: "tabletMode"),
+    Pair(
+      name: "an implicit member",
+      design: "extension CGFloat { static let gap: CGFloat = 4 }\nextension Bool { static let onPad = UIDevice.current.userInterfaceIdiom == .pad }",
+      feed: view(".onPad ? 48 : 16"), helper: "onPad"),
+    Pair(
+      name: "an implicit member of a written type",
+      design: "enum Kind { case a, b\nstatic var live: Kind { UIDevice.current.userInterfaceIdiom == .pad ? .a : .b } }",
+      feed: view("kind == .a ? 48 : 16", "private let kind: Kind = .live"), helper: "live"),
+    Pair(
+      name: "an object of the environment",
+      design: "@Observable final class Bench { let roomy = UIDevice.current.userInterfaceIdiom == .pad }\nstruct Kiln { let roomy: Bool }",
+      feed: view("bench.roomy ? 48 : 16", "@Environment(Bench.self) private var bench"), helper: "roomy"),
+    Pair(
       name: "a function's parameter",
       design: """
         extension UIView {
@@ -177,6 +199,62 @@ import Testing
         }
         """, helper: "roomy"),
   ]
+
+  // MARK: - Other rules than those of the idiom
+
+  @Test func aParameterThatEveryParentFillsIsABranch() throws {
+    let panes = """
+      import SwiftUI
+      struct Panes: View {
+        let beside: Bool
+        var body: some View {
+          if beside { HStack { TextField("a", text: .constant("")) } } else { VStack { TextField("a", text: .constant("")) } }
+        }
+      }
+      """
+    let page = """
+      import SwiftUI
+      struct Page: View {
+        @Environment(\\.horizontalSizeClass) private var width
+        var body: some View { Panes(beside: width == .regular) }
+      }
+      """
+    #expect(try Self.findings(page, panes) == ["5 branch-resets-state P0"])
+    // Where one place passes something else, nothing is known.
+    #expect(try Self.findings(page + "\nstruct Other: View { var body: some View { Panes(beside: isOn) } }", panes) == [])
+  }
+
+  @Test func aBaseClassOfAnotherFileIsAController() throws {
+    let page = """
+      import UIKit
+      final class Page: Plinth {
+        private let box = UIView()
+        private lazy var side: CGFloat = view.bounds.width / 2
+      }
+      """
+    #expect(try Self.findings("import UIKit\nclass Plinth: UIViewController {}", page) == ["4 one-time-measurement P1"])
+  }
+
+  @Test func aWindowsSubclassOfAnotherFileIsAWindow() throws {
+    let start = "final class Bell {\n  var bell: Overlay?\n  func ring() { bell = Overlay(frame: .zero) }\n}"
+    #expect(try Self.findings("import UIKit\nclass Overlay: UIWindow {}", start) == ["3 window-from-frame P0"])
+    #expect(try Self.findings("import UIKit\nclass Overlay: UIView {}", start) == [])
+  }
+
+  @Test func anIdentityBehindAnExtensionOfASystemTypeIsFed() throws {
+    let design = "import SwiftUI\nextension UserInterfaceSizeClass { var stamp: String { self == .regular ? \"a\" : \"b\" } }"
+    let page = """
+      import SwiftUI
+      struct Page: View {
+        @Environment(\\.horizontalSizeClass) private var width
+        @State private var text = ""
+        var body: some View {
+          TextField("a", text: $text).id(width?.stamp)
+        }
+      }
+      """
+    #expect(try Self.findings(design, page) == ["6 layout-fed-id P0"])
+  }
 
   // MARK: - What must not be mixed up
 

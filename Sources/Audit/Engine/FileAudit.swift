@@ -99,7 +99,8 @@ struct FileAudit {
     let known = record.mentions.flatMap { facts.names(called: $0) }
     for name in known { rules.insertOriginNames(of: name, into: &names) }
     if record.isShown { rules.insertFoldingNames(into: &names) }
-    if !known.isEmpty || record.isShown, !isPlain {
+    let isGiven = rules.insertGivenNames(to: record, facts, into: &names)
+    if !known.isEmpty || record.isShown || isGiven, !isPlain {
       let isAll = settings.configuration.paths.isEmpty && record.isReported
       let possible = isAll ? needed : rules.closure(of: record.on)
       record.active = rules.candidates(among: possible, in: names, text.bytes)
@@ -138,6 +139,8 @@ struct FileAudit {
     record.exports = model.exports(file: number, asked: record.asked)
     record.types = model.exports(types: record.askedTypes)
     record.outsideUses = model.exports(uses: record.askedUses)
+    let mayPass = record.isIndexed || !record.mentions.isEmpty || !record.askedCalls.isEmpty
+    record.calls = mayPass ? model.exports(callsOf: record.askedCalls) : []
     record.uses = model.outsideUses().map { use in
       HelperUse(key: use.key, place: places.place(Int(use.range.lowerBound)..<Int(use.range.upperBound)))
     }

@@ -32,6 +32,9 @@ struct FileRecord: Sendable {
 
   var exports: [OutsideName] = []
   var types: [OutsideType] = []
+  /// What it passes to types of others, and of which types it was asked for all places.
+  var calls: [OutsideCall] = []
+  var askedCalls: Set<String> = []
   var demands: Set<Demand> = []
   /// What it does with names of others that asked.
   var outsideUses: [OutsideUse] = []

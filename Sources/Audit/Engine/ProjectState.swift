@@ -25,11 +25,15 @@ struct ProjectState: Sendable {
     var next = merged()
     search(next, demands, look)
     markAmbiguous(&next)
+    let callers = locateCallers(&next)
     let located = locate(demands)
     let changes = next.changes(since: facts)
     let uses = next.changedUses(since: facts)
+    let passes = next.changedPasses(since: facts)
+    let types = next.openTypes.intersection(changes.types)
     facts = next
     var work = Set(located)
+    work.formUnion(callers)
     work.formUnion(locateUsers(demands))
     work.formUnion(locateShown(demands))
     for index in records.indices {
@@ -37,6 +41,7 @@ struct ProjectState: Sendable {
       guard record.names != nil, !record.isSilent else { continue }
       if !changes.types.isEmpty, record.demands.contains(where: { isMet($0, changes) }) { work.insert(index) }
       if !changes.names.isDisjoint(with: record.mentions), isTouched(record, by: changes.names) { work.insert(index) }
+      if !passes.isDisjoint(with: record.declaredTypes) || !types.isDisjoint(with: record.mentions) { work.insert(index) }
       if !uses.isEmpty, uses.contains(where: { record.demands.contains(.uses($0)) }) { work.insert(index) }
       if !changes.names.isEmpty, record.demands.contains(where: { isMet($0, changes) }) { work.insert(index) }
     }
@@ -72,6 +77,8 @@ struct ProjectState: Sendable {
       }
     }
     wanted.formUnion(demands.flatMap(\.words))
+    wanted.formUnion(next.openTypes)
+    wanted.formUnion(records.flatMap(\.calls).map(\.type))
     wanted.subtract(searched)
     guard !wanted.isEmpty else { return }
     searched.formUnion(wanted)
@@ -89,6 +96,26 @@ struct ProjectState: Sendable {
       let exported = Set(record.exports.lazy.map(\.name))
       for name in record.declares where !exported.contains(name) { facts.markAmbiguous(name) }
     }
+  }
+
+  /// Asks every file that names a type to which an origin is passed for all places that make one; says what these agree on once all
+  /// have answered.
+  private mutating func locateCallers(_ facts: inout NameFacts) -> [Int] {
+    let types = Set(records.flatMap(\.calls).lazy.filter { !$0.values.values.allSatisfy(\.origins.isEmpty) }.map(\.type))
+    var waiting: Set<String> = []
+    var located: Set<Int> = []
+    for index in records.indices where !records[index].isSilent {
+      let asked = types.intersection(records[index].mentions).subtracting(records[index].askedCalls)
+      guard !asked.isEmpty, records.contains(where: { !asked.isDisjoint(with: $0.declaredTypes) }) else { continue }
+      records[index].askedCalls.formUnion(asked)
+      waiting.formUnion(asked)
+      located.insert(index)
+    }
+    for type in types.subtracting(waiting) {
+      let calls = records.flatMap(\.calls).filter { $0.type == type }
+      if !calls.isEmpty { facts.setPassed(calls.agreed, to: type) }
+    }
+    return located.sorted()
   }
 
   /// The files that declare what others ask for and were not asked yet.

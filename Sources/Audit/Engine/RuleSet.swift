@@ -141,6 +141,22 @@ public struct RuleSet: Sendable {
     }
   }
 
+  /// Adds the words of what other files pass to a file's types, and of types that it makes values of. Returns whether there are any.
+  func insertGivenNames(to record: FileRecord, _ facts: NameFacts, into names: inout NameSet) -> Bool {
+    var isGiven = false
+    for type in record.declaredTypes {
+      for word in OriginNames.names(facts.passedOrigins(to: type)) {
+        isGiven = true
+        if let id = vocabulary.id(word) { names.insert(id) }
+      }
+    }
+    if !record.mentions.isDisjoint(with: facts.openTypes), let id = vocabulary.id("UIWindow") {
+      isGiven = true
+      names.insert(id)
+    }
+    return isGiven
+  }
+
   /// The rules that report one place of a whole project, which hangs on all of its files.
   var onceInProject: Set<Int> {
     Set(rules.indices.filter { rules[$0].page.once == .project || rules[$0].page.once == .pair })

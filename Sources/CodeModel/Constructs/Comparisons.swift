@@ -88,7 +88,13 @@ private struct ComparisonReader {
   ) {
     guard compared >= 0 else { return }
     let value = self.value(of: compared)
-    guard !value.origins.isEmpty, isWhole(compared) else { return }
+    guard !value.origins.isEmpty, isWhole(compared) else {
+      // A base class or extension in another file may say what is held against such numbers.
+      if value == .unknown, others.contains(where: { constants(in: $0).contains { $0 >= 320 } }) {
+        model.ask(ofNamesIn: compared)
+      }
+      return
+    }
     var construct = Construct(kind: .comparison, node: node, place: read(value, in: compared))
     construct.reportsWhole = true
     construct.origins = value.origins

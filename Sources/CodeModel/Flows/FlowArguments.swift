@@ -79,7 +79,8 @@ extension FlowFollower {
       if kind == .presentation, label != "isPresented", label != "item", label != "", name != "present" {
         add(.none, call)
       } else {
-        add(kind, call)
+        // `searchable(text:prompt:)`: the words in a bar don't place it.
+        add(kind == .barPlacement && ["prompt", "text"].contains(label) ? .text : kind, call)
       }
       return
     }

@@ -81,7 +81,9 @@ extension UnitModel {
 
   /// The uses of names that other files declare.
   private func outsideUseConstructs() -> [Construct] {
-    outsideReads().map { use, name in
+    let environment = reads().compactMap { read in read.outside.map { (node: read.node, name: $0) } }
+    let known = Set(outsideReads().map(\.node))
+    return (outsideReads() + environment.filter { !known.contains($0.node) }).map { use, name in
       var construct = Construct(kind: .helper, node: use, place: use)
       construct.origins = name.value.origins
       construct.attributes = [

@@ -44,6 +44,11 @@ extension UnitModel {
 
   /// Why a declared name has its origin: what it is here, and what that comes from, nearest first.
   func traceSteps(of declaration: Declaration, used id: NodeID? = nil) -> [TraceStep] {
+    if let path = environmentKey(declaration.node),
+      let entry = outsideName(owner: "EnvironmentValues", unit.name(unit[path].name)), !entry.steps.isEmpty
+    {
+      return entry.steps.map { TraceStep($0) }
+    }
     var steps: [TraceStep] = []
     var seen: Set<NodeID> = []
     var current = declaration

@@ -19,7 +19,7 @@ extension UnitModel {
     case .member:
       guard id + 1 < node.subtreeEnd else { return .nothing }
       return resolveMember(node.name, base: id + 1)
-    case .implicitMember: return resolveImplicit(node.name)
+    case .implicitMember: return resolveImplicit(id)
     default: return .nothing
     }
   }
@@ -150,10 +150,18 @@ extension UnitModel {
     return .nothing
   }
 
-  /// `.sidebarWidth`: a static member that the project adds to a number or size. One word, such as `.large`, may as
-  /// well be a case of any enum.
-  private func resolveImplicit(_ name: NameID) -> Resolution {
-    guard KnownName(rawValue: name) == nil, wordsOf(unit.name(name)).count > 1 else { return .nothing }
+  /// `.sidebarWidth`: a static member of the type that a place asks for, or one that the project adds to a number or size and
+  /// declares as nothing else.
+  private func resolveImplicit(_ id: NodeID) -> Resolution {
+    let name = unit[id].name
+    if let type = expectedType(of: id), !Self.numbersAndSizes.contains(type) {
+      let found = members(index.named(name), ofTypeNamed: type, name, staticOnly: true)
+      if case .declarations(let declared) = found {
+        return declared.allSatisfy { index.declarations[$0].kind == .variable } ? found : .nothing
+      }
+      return found
+    }
+    guard KnownName(rawValue: name) == nil, !facts.isAmbiguous(unit.name(name)) else { return .nothing }
     let inside = index.named(name).filter { index.declarations[$0].owner >= 0 }
     let outside = outsideOwners(of: name, besides: Set(inside.map { index.declarations[$0].owner }))
     let owners = Set(inside.map { index.owners[Int(index.declarations[$0].owner)] }).union(outside)
@@ -166,7 +174,29 @@ extension UnitModel {
     return outsideName(owner: owner, unit.name(name)).map { .outside($0) } ?? .nothing
   }
 
-  private static let numbersAndSizes: Set<String> = [
+  /// The type that the place of an expression asks for, where it is written: of a variable, a default argument, what a function or
+  /// getter gives.
+  private func expectedType(of id: NodeID) -> String? {
+    var child = id
+    while case let parent = unit[child].parent, parent >= 0 {
+      switch unit[parent].kind {
+      case .ternary where unit[child].role != .condition: break
+      case .returnStatement, .block, .accessor: break
+      case .variableDeclaration, .parameter:
+        guard unit[child].role == .value || unit[child].role == .body || unit[child].kind == .accessor else { return nil }
+        let type = unit.child(parent, .type)
+        return type >= 0 ? namedType(type) : nil
+      case .functionDeclaration:
+        let type = unit.child(parent, .returnType)
+        return unit[child].role == .body && type >= 0 ? namedType(type) : nil
+      default: return nil
+      }
+      child = parent
+    }
+    return nil
+  }
+
+  static let numbersAndSizes: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "CGSize", "CGRect", "EdgeInsets", "UIEdgeInsets", "NSDirectionalEdgeInsets",
     "Bool",
   ]

@@ -24,6 +24,34 @@ extension UnitModel {
       let isAsked = !asked.isEmpty && asked.contains(unit.name(declaration.name))
       if let name = export(position, file: file, isAsked: isAsked) { result.append(name) }
     }
+    return result + writes(file: file)
+  }
+
+  /// What this unit assigns to properties of objects whose type another file declares: `model.isWide = sizeClass == .regular`.
+  private func writes(file: Int32) -> [OutsideName] {
+    var result: [OutsideName] = []
+    for id in 0..<unit.count where unit[id].kind == .assignment && unit[id].operator == .assign {
+      let target = unit.child(id, .left)
+      guard target >= 0, unit[target].kind == .member, target + 1 < unit[target].subtreeEnd, unit[target].known == nil,
+        let owner = typeName(of: target + 1), index.owner(named: owner) < 0, !isOfSystem(owner), !isUIKitType(owner)
+      else { continue }
+      var value = value(of: unit.child(id, .right))
+      guard value.kind != .text, value.kind != .object else { continue }
+      value = value.removing(OriginSet(rawValue: ~Self.exported.rawValue))
+      guard !value.origins.isEmpty else { continue }
+      value.read = .none
+      value.type = 0
+      value.constant = nil
+      let name = unit.name(unit[target].name)
+      var write = OutsideName(owner: owner, name: name, value: value)
+      let text = unit.string(unit.child(id, .right)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      write.steps = [
+        OutsideStep(
+          file: file, range: unit[target].tokenStart..<unit[target].tokenEnd,
+          text: "\(owner).\(name) is set to \(text.count > 60 ? text.prefix(59) + "…" : text)")
+      ]
+      result.append(write)
+    }
     return result
   }
 
@@ -39,7 +67,10 @@ extension UnitModel {
     let isView = isViewBuilder(declaration.node) || declaration.kind == .function && views.returnsView(declaration.node)
     let named = !isView && !holdsView(declaration) && !namesNothing(declaration)
     let whole = named ? wholeValue(position, isEntry: isEntry) : .unknown
-    let value = whole.removing(OriginSet(rawValue: ~Self.exported.union(isEntry ? .geometry : []).rawValue))
+    // A word that is shown says nothing of the device; a model's name is asked for to tell devices apart.
+    let isWord = whole.kind == .text && !whole.origins.contains(.deviceModel)
+    let handedOn: OriginSet = isWord ? [] : Self.exported.union(isEntry ? .geometry : [])
+    let value = whole.removing(OriginSet(rawValue: ~handedOn.rawValue))
     let isFromReceiver = isAsked && readsReceiver(declaration)
     let type = exportedType(declaration)
     let isDevice = named && type.map(Self.devices.contains) ?? false
@@ -96,8 +127,6 @@ extension UnitModel {
 
   private func wholeValue(_ position: Int, isEntry: Bool) -> Value {
     var value = isEntry ? environmentEntry(position) : value(declaration: position)
-    // A word that is shown says nothing of the device; a model's name is asked for to tell devices apart.
-    if value.kind == .text, !value.origins.contains(.deviceModel) { return .unknown }
     value.read = .none
     value.type = 0
     return value

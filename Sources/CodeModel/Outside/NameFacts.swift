@@ -19,6 +19,8 @@ public struct NameFacts: Sendable {
   private var typesByComponent: [String: Set<String>] = [:]
   /// The types that a name with an origin belongs to.
   private var ownersWithOrigins: Set<String> = []
+  /// What every place that makes a value of a type passes, by the type's last component and the label.
+  private var passed: [String: [String: Value]] = [:]
   /// What files do with names of others that asked.
   private var uses: [Key: OutsideUse] = [:]
   /// Names that the project declares as something else too, in places that no fact is about.
@@ -39,7 +41,7 @@ public struct NameFacts: Sendable {
   }
 
   /// Whether no other file declares a name that counts.
-  public var isEmpty: Bool { known.isEmpty && types.isEmpty && uses.isEmpty }
+  public var isEmpty: Bool { known.isEmpty && types.isEmpty && uses.isEmpty && passed.isEmpty }
 
   /// All names, without their owners.
   public var names: Set<String> { Set(ownersByName.keys) }
@@ -69,6 +71,23 @@ public struct NameFacts: Sendable {
   /// Adds what a file does with a name of another one; several files' uses join.
   public mutating func add(_ use: OutsideUse) { uses[use.key] = uses[use.key].map { $0.joined(use) } ?? use }
 
+  /// Says what all places that make a value of a type pass under its labels, where they agree.
+  public mutating func setPassed(_ values: [String: Value], to type: String) { passed[type] = values }
+
+  /// What the whole project passes for a label where a value of a type is made: unknown where the places don't agree, nil where none
+  /// is known to pass an origin.
+  public func passed(to type: String, label: String) -> Value? { passed[type].map { $0[label] ?? .unknown } }
+
+  /// What is passed to a type, of any label.
+  public func passedOrigins(to type: String) -> OriginSet {
+    passed[type]?.values.reduce(into: OriginSet()) { $0.formUnion($1.origins) } ?? []
+  }
+
+  /// The types to which something else is passed than another table says.
+  public func changedPasses(since other: NameFacts) -> Set<String> {
+    Set(passed.keys).union(other.passed.keys).filter { passed[$0] != other.passed[$0] }
+  }
+
   /// What files do with a name of another one, by the last component of its type.
   func use(of key: Key) -> OutsideUse? { uses[key] }
 
@@ -93,6 +112,11 @@ public struct NameFacts: Sendable {
 
   /// Whether the project declares a name as one thing only, as far as is known.
   public func isUnique(_ name: String) -> Bool { !ambiguous.contains(name) && owners(of: name).count == 1 }
+
+  /// The last components of the types that every file may know of.
+  public var openTypes: Set<String> {
+    Set(types.values.lazy.filter(\.isOpen).map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
+  }
 
   /// All that is known under a name, in the order of its owners.
   public func names(called name: String) -> [OutsideName] {
@@ -129,7 +153,9 @@ public struct NameFacts: Sendable {
   /// Whether a member may be asked of something whose type a file does not name: any but a view's or controller's, whose members
   /// are asked by itself.
   public func isShared(_ name: OutsideName) -> Bool {
-    guard !name.isPartOfView, !name.isStatic else { return false }
+    guard !name.isPartOfView else { return false }
+    // `.gap`: the place asks for a number, and the file need not name its type.
+    if name.isStatic { return UnitModel.numbersAndSizes.contains(name.owner) }
     let last = name.owner.split(separator: ".").last.map(String.init) ?? name.owner
     return last.hasPrefix("UI") || !["View", "Controller", "Cell"].contains { last.hasSuffix($0) }
   }

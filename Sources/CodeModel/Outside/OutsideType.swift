@@ -29,6 +29,9 @@ public struct OutsideType: Sendable, Equatable {
   /// The cases of an enum, in source order.
   var cases: [OutsideCase] = []
 
+  /// Whether every file may know of it without asking: what it is decides which rules look at a file that makes one.
+  public var isOpen: Bool { inherits.first == "UIWindow" }
+
   /// The numbers that an enum's cases are written with.
   var numbers: [Double] { cases.compactMap(\.number) }
 

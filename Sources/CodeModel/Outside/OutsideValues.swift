@@ -50,7 +50,8 @@ extension UnitModel {
   func outsideType(_ name: String) -> OutsideType? {
     let demand = Demand.type(of: name)
     demands.insert(demand)
-    return granted.contains(demand) ? facts.type(name) : nil
+    guard let found = facts.type(name) else { return nil }
+    return found.isOpen || granted.contains(demand) ? found : nil
   }
 
   /// `Size.large`: the case of an enum that another file declares, where that is known.

@@ -5,11 +5,11 @@ import SwiftTree
 extension UnitModel {
   /// What this unit says of some types, by their names' last component: those that it declares or extends.
   public func exports(types asked: Set<String>) -> [OutsideType] {
-    guard !asked.isEmpty else { return [] }
     var result: [OutsideType] = []
     for owner in index.owners.indices {
       let name = index.owners[owner]
-      guard let last = name.split(separator: ".").last, asked.contains(String(last)) else { continue }
+      let isOpen = index.inheritance(Int32(owner)).first == KnownName.UIWindow.rawValue
+      guard let last = name.split(separator: ".").last, isOpen || asked.contains(String(last)) else { continue }
       result.append(outsideType(Int32(owner)))
     }
     return result

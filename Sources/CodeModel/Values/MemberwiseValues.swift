@@ -9,6 +9,7 @@ extension UnitModel {
       unit[declaration.node].kind == .variableDeclaration, getter(of: declaration.node) == nil,
       let type = memberwiseType(declaration.owner)
     else { return nil }
+    if let known = passedValue(declaration) { return known.origins.isEmpty ? nil : known }
     var passed: [Value] = []
     for call in constructions(of: type) {
       let argument = unit.argument(call, labelled: declaration.name)

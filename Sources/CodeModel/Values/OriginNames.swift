@@ -9,7 +9,7 @@ public enum OriginNames {
   }
 
   /// The names by which a file may declare something that tells other files of an origin.
-  public static let exported = names(UnitModel.exported) + ["EnvironmentValues"]
+  public static let exported = names(UnitModel.exported) + ["EnvironmentValues", "UIWindow"]
 
   private static let table: [(OriginSet, [String])] = [
     (.mainScreen, ["UIScreen"]),

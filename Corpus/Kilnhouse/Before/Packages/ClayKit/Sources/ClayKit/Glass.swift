@@ -8,8 +8,8 @@ public enum Glass {
   public static func tall() -> CGFloat { UIScreen.main.bounds.size.height }  // expect: screen-size-symbol P0
   public static var frame: CGRect { UIScreen.main.bounds }  // expect: screen-size-symbol P0
 
-  public static let bucket: Bucket = {
-    switch UIScreen.main.bounds.height {  // expect: main-screen-bounds P0
+  public static let bucket: Bucket = {  // expect: screen-size-symbol P0
+    switch UIScreen.main.bounds.height {
     case ..<700: return .low
     case ..<860: return .middle
     default: return .high

@@ -9,7 +9,7 @@ extension CGFloat {
 public enum Spacing {
   public static let page: CGFloat = UIDevice.onBench ? 40 : 16  // expect: idiom-layout P1
   public static var card: CGFloat { Holder.current == .bench ? 24 : 12 }  // expect: idiom-layout P1
-  public static var tile: CGFloat { (UIScreen.main.bounds.width - 48) / 2 }  // expect: main-screen-bounds P0
+  public static var tile: CGFloat { (UIScreen.main.bounds.width - 48) / 2 }  // expect: screen-size-symbol P0
   public static var headline: CGFloat { Glass.bucket == .low ? 22 : 30 }  // expect: screen-size-symbol P1
   public static let thumb: CGFloat = 44
 

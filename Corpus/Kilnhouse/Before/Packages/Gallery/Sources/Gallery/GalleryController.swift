@@ -28,7 +28,7 @@ final class GalleryController: StudioController {
     apron.axis = isSideways ? .horizontal : .vertical  // expect: interface-orientation P1
     apron.isHidden = isPocketed  // expect: idiom-layout P2
     apron.spacing = isBroad ? 24 : 8
-    flow.itemSize = CGSize(width: Spacing.tile, height: Glass.tall() / 4)  // expect: screen-size-symbol P1
+    flow.itemSize = CGSize(width: Spacing.tile, height: Glass.tall() / 4)  // expect: screen-size-symbol P1, screen-size-symbol P1
   }
 
   /// The gallery with what it is shown in.
