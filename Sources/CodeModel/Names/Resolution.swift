@@ -161,7 +161,8 @@ extension UnitModel {
       }
       return found
     }
-    guard KnownName(rawValue: name) == nil, !facts.isAmbiguous(unit.name(name)) else { return .nothing }
+    guard KnownName(rawValue: name) == nil, !facts.isAmbiguous(unit.name(name)), wordsOf(unit.name(name)).count > 1
+    else { return .nothing }
     let inside = index.named(name).filter { index.declarations[$0].owner >= 0 }
     let outside = outsideOwners(of: name, besides: Set(inside.map { index.declarations[$0].owner }))
     let owners = Set(inside.map { index.owners[Int(index.declarations[$0].owner)] }).union(outside)
