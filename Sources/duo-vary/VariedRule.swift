@@ -181,7 +181,8 @@ struct VariedRule {
           report[key].lost += 1
         }
       }
-      for finding in found where !text.marks.contains(where: { $0.stands(at: [finding.offset] + (texts == nil ? [] : finding.halves)) }) {
+      for finding in found
+      where !text.marks.contains(where: { $0.stands(at: [finding.offset] + (texts == nil ? [] : finding.halves)) }) {
         // What is said of a name that the rewrite declared for the value is right.
         if finding.level == .advice, text.names.contains(finding.offset) { continue }
         if rule.isAboutNames, text.declares(nameAt: finding.offset) { continue }
@@ -203,7 +204,9 @@ extension MarkedText {
     let bytes = Array(text.utf8)
     func word(at offset: Int) -> Substring.UTF8View.SubSequence {
       bytes.indices.contains(offset)
-        ? text.utf8.dropFirst(offset).prefix { $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+        ? text.utf8.dropFirst(offset).prefix {
+          $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A
+        }
         : text.utf8.prefix(0)
     }
     let declared = names.map { String(Substring(word(at: $0))) }
