@@ -18,11 +18,14 @@ public struct SplitText: Sendable, Equatable {
     guard unit.count > 0, unit.unread.isEmpty else { return [] }
     let tops = Array(unit.children(0))
     let declarations = tops.filter { isMovable(unit[$0]) }
-    guard declarations.count > 1 || declarations.count < tops.filter({ unit[$0].kind != .importDeclaration }).count else {
+    guard declarations.count > 1 || declarations.count < tops.filter({ unit[$0].kind != .importDeclaration }).count
+    else {
       return []
     }
     // A name that both files see can't be private to one of them.
-    let hidden = (0..<unit.count).filter { unit[$0].kind == .modifier && ["private", "fileprivate"].contains(unit.string($0)) }
+    let hidden = (0..<unit.count).filter {
+      unit[$0].kind == .modifier && ["private", "fileprivate"].contains(unit.string($0))
+    }
     let imports = tops.filter { unit[$0].kind == .importDeclaration }.map { range(unit[$0]) }
     var result: [SplitText] = []
     for declaration in declarations {
@@ -41,7 +44,8 @@ public struct SplitText: Sendable, Equatable {
         position = kept.upperBound
       }
       blank(position..<moved.count, in: &moved)
-      result.append(SplitText(rest: String(decoding: rest, as: UTF8.self), moved: String(decoding: moved, as: UTF8.self)))
+      result.append(
+        SplitText(rest: String(decoding: rest, as: UTF8.self), moved: String(decoding: moved, as: UTF8.self)))
     }
     return result
   }

@@ -94,6 +94,18 @@ struct VariedRule {
       }
     }
 
+    /// Whether another rule reports a name that a rewrite declared: what stands behind a name may be said of the name alone.
+    private func isSaidOfName(in text: MarkedText, _ texts: [String]) -> Bool {
+      guard !text.names.isEmpty else { return false }
+      let named = texts.enumerated().map { ($0 == 0 ? file.path : "Moved\($0).swift", $1) }
+      let others = example.files.filter { $0.language == "swift" && $0.path != file.path }.map { ($0.path, $0.text) }
+      let paths = Set(named.map(\.0))
+      return SourceAudit(rules: rule.rules, settings: example.settings).findings(in: named + others).contains {
+        $0.rule != rule.page.name && $0.level > .advice && paths.contains($0.place.file.shown)
+          && text.names.contains($0.place.range.lowerBound)
+      }
+    }
+
     private var marked: MarkedText { MarkedText(text: file.text, offsets: file.marks) }
 
     func addSingles(_ variations: [Variation], movesDeclarations: Bool, to report: inout VariationReport) throws {
@@ -172,6 +184,7 @@ struct VariedRule {
       for (mark, level) in zip(text.marks, levels) {
         let here = found.filter { mark.stands(at: [$0.offset] + (texts == nil ? [] : $0.halves)) }
         guard let finding = here.max(by: { $0.level < $1.level }) else {
+          if isSaidOfName(in: text, texts ?? [text.text]) { continue }
           add(.lost, mark.places[0])
           report[key].lost += 1
           continue
@@ -181,7 +194,8 @@ struct VariedRule {
           report[key].lost += 1
         }
       }
-      for finding in found where !text.marks.contains(where: { $0.stands(at: [finding.offset] + (texts == nil ? [] : finding.halves)) }) {
+      for finding in found
+      where !text.marks.contains(where: { $0.stands(at: [finding.offset] + (texts == nil ? [] : finding.halves)) }) {
         // What is said of a name that the rewrite declared for the value is right.
         if finding.level == .advice, text.names.contains(finding.offset) { continue }
         if rule.isAboutNames, text.declares(nameAt: finding.offset) { continue }
@@ -203,7 +217,9 @@ extension MarkedText {
     let bytes = Array(text.utf8)
     func word(at offset: Int) -> Substring.UTF8View.SubSequence {
       bytes.indices.contains(offset)
-        ? text.utf8.dropFirst(offset).prefix { $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+        ? text.utf8.dropFirst(offset).prefix {
+          $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A
+        }
         : text.utf8.prefix(0)
     }
     let declared = names.map { String(Substring(word(at: $0))) }

@@ -29,7 +29,8 @@ import Testing
 
   private static func text(_ finding: Finding) -> String {
     let related = finding.related.map { "\($0.place.file.project):\($0.place.start.line) \($0.message)" }
-    return "\(finding.place.start) \(finding.rule) \(finding.level) \(finding.message) \(finding.fingerprint) \(related)"
+    return
+      "\(finding.place.start) \(finding.rule) \(finding.level) \(finding.message) \(finding.fingerprint) \(related)"
   }
 
   private func findings(_ change: (inout AuditRequest) -> Void) throws -> [Finding] {

@@ -173,15 +173,18 @@ import Testing
         """, helper: "tabletMode"),
     Pair(
       name: "an implicit member",
-      design: "extension CGFloat { static let gap: CGFloat = 4 }\nextension Bool { static let onPad = UIDevice.current.userInterfaceIdiom == .pad }",
+      design:
+        "extension CGFloat { static let gap: CGFloat = 4 }\nextension Bool { static let onPad = UIDevice.current.userInterfaceIdiom == .pad }",
       feed: view(".onPad ? 48 : 16"), helper: "onPad"),
     Pair(
       name: "an implicit member of a written type",
-      design: "enum Kind { case a, b\nstatic var live: Kind { UIDevice.current.userInterfaceIdiom == .pad ? .a : .b } }",
+      design:
+        "enum Kind { case a, b\nstatic var live: Kind { UIDevice.current.userInterfaceIdiom == .pad ? .a : .b } }",
       feed: view("kind == .a ? 48 : 16", "private let kind: Kind = .live"), helper: "live"),
     Pair(
       name: "an object of the environment",
-      design: "@Observable final class Bench { let roomy = UIDevice.current.userInterfaceIdiom == .pad }\nstruct Kiln { let roomy: Bool }",
+      design:
+        "@Observable final class Bench { let roomy = UIDevice.current.userInterfaceIdiom == .pad }\nstruct Kiln { let roomy: Bool }",
       feed: view("bench.roomy ? 48 : 16", "@Environment(Bench.self) private var bench"), helper: "roomy"),
     Pair(
       name: "a function's parameter",
@@ -221,7 +224,8 @@ import Testing
       """
     #expect(try Self.findings(page, panes) == ["5 branch-resets-state P0"])
     // Where one place passes something else, nothing is known.
-    #expect(try Self.findings(page + "\nstruct Other: View { var body: some View { Panes(beside: isOn) } }", panes) == [])
+    #expect(
+      try Self.findings(page + "\nstruct Other: View { var body: some View { Panes(beside: isOn) } }", panes) == [])
   }
 
   @Test func aBaseClassOfAnotherFileIsAController() throws {
@@ -242,7 +246,8 @@ import Testing
   }
 
   @Test func anIdentityBehindAnExtensionOfASystemTypeIsFed() throws {
-    let design = "import SwiftUI\nextension UserInterfaceSizeClass { var stamp: String { self == .regular ? \"a\" : \"b\" } }"
+    let design =
+      "import SwiftUI\nextension UserInterfaceSizeClass { var stamp: String { self == .regular ? \"a\" : \"b\" } }"
     let page = """
       import SwiftUI
       struct Page: View {

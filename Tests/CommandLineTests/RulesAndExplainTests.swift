@@ -12,7 +12,8 @@ import Testing
     #expect(
       screen == [
         "app-window-lookup P2", "device-size-table P1", "main-screen advice", "main-screen-bounds P0",
-        "main-screen-scale P2", "one-time-measurement P1", "scene-screen-bounds P1", "screen-size-symbol P1", "second-display-window P1",
+        "main-screen-scale P2", "one-time-measurement P1", "scene-screen-bounds P1", "screen-size-symbol P1",
+        "second-display-window P1",
         "stored-screen P1", "window-from-frame P0",
       ])
     #expect(run.text.hasSuffix("duo-audit explain NAME prints a rule's page\n"))

@@ -38,20 +38,27 @@ import Testing
     #expect(run.code == 0)
     #expect(run.errorLines.isEmpty)
     let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines.prefix(4) == [
-      "Feed/Teaser.swift:7", "    .padding(.horizontal, Hardware.isRoomy ? 48 : 16)", "",
-      "Hardware.isRoomy: idiom; a bool; of type Bool",
-    ])
+    #expect(
+      lines.prefix(4) == [
+        "Feed/Teaser.swift:7", "    .padding(.horizontal, Hardware.isRoomy ? 48 : 16)", "",
+        "Hardware.isRoomy: idiom; a bool; of type Bool",
+      ])
     #expect(lines.contains("    ends up in: inset"))
-    #expect(lines.contains { $0.hasPrefix("    = Hardware.isRoomy is UIDevice.current.userInterfaceIdiom == .pad")
-      && $0.hasSuffix("  Design/Hardware.swift:4") })
+    #expect(
+      lines.contains {
+        $0.hasPrefix("    = Hardware.isRoomy is UIDevice.current.userInterfaceIdiom == .pad")
+          && $0.hasSuffix("  Design/Hardware.swift:4")
+      })
     #expect(lines.contains("stands in: view-body"))
-    #expect(lines.contains {
-      $0.hasPrefix("idiom-layout ") && $0.contains("P1 at column 29: the idiom decides this layout")
-    })
-    #expect(lines.contains {
-      $0.hasPrefix("idiom-check ") && $0.contains("silent at column 29: `to` is inset, layout; it asks for effect, text")
-    })
+    #expect(
+      lines.contains {
+        $0.hasPrefix("idiom-layout ") && $0.contains("P1 at column 29: the idiom decides this layout")
+      })
+    #expect(
+      lines.contains {
+        $0.hasPrefix("idiom-check ")
+          && $0.contains("silent at column 29: `to` is inset, layout; it asks for effect, text")
+      })
   }
 
   @Test func aLineOnWhichTheRuleIsSilent() throws {
@@ -75,7 +82,8 @@ import Testing
 
   @Test func aWaivedFindingGivesItsReason() throws {
     let project = try Project([
-      "A.swift": "import UIKit\nlet a = UIScreen.main.brightness // duo-audit: ignore main-screen the lamp is the device's\n"
+      "A.swift":
+        "import UIKit\nlet a = UIScreen.main.brightness // duo-audit: ignore main-screen the lamp is the device's\n"
     ])
     let run = try project.run("trace", "A.swift:2")
     #expect(run.text.contains("main-screen  silent at column 9: it is waived: the lamp is the device's\n"))
@@ -128,8 +136,9 @@ import Testing
       ".duo-audit.yml": "", "Design/Hardware.swift": code[0], "Feed/Teaser.swift": code[1],
     ])
     let run = try project.run("Feed", "--quiet")
-    #expect(run.text.trimmingCharacters(in: .whitespacesAndNewlines)
-      == blocks[2].trimmingCharacters(in: .whitespacesAndNewlines))
+    #expect(
+      run.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        == blocks[2].trimmingCharacters(in: .whitespacesAndNewlines))
     let trace = try project.run("trace", "Feed/Teaser.swift:7").text
     #expect(trace.hasPrefix(blocks[3].trimmingCharacters(in: .whitespacesAndNewlines)))
   }

@@ -34,7 +34,9 @@ import Variations
       let rule = VariedRule(page: page, rules: rules, followsAll: true)
       for name in NotFollowed(page, names: VariedRule.names).reasons.keys.sorted() {
         let isMove = name.hasPrefix(SplitText.name)
-        let variations = Variation.all.filter { isMove ? name == "\(SplitText.name) after \($0.name)" : $0.name == name }
+        let variations = Variation.all.filter {
+          isMove ? name == "\(SplitText.name) after \($0.name)" : $0.name == name
+        }
         let report = try rule.run(variations, movesDeclarations: isMove)
         #expect(!report.losses.isEmpty, "\(page.path) follows '\(name)' and says it does not")
       }

@@ -41,7 +41,9 @@ struct ProjectState: Sendable {
       guard record.names != nil, !record.isSilent else { continue }
       if !changes.types.isEmpty, record.demands.contains(where: { isMet($0, changes) }) { work.insert(index) }
       if !changes.names.isDisjoint(with: record.mentions), isTouched(record, by: changes.names) { work.insert(index) }
-      if !passes.isDisjoint(with: record.declaredTypes) || !types.isDisjoint(with: record.mentions) { work.insert(index) }
+      if !passes.isDisjoint(with: record.declaredTypes) || !types.isDisjoint(with: record.mentions) {
+        work.insert(index)
+      }
       if !uses.isEmpty, uses.contains(where: { record.demands.contains(.uses($0)) }) { work.insert(index) }
       if !changes.names.isEmpty, record.demands.contains(where: { isMet($0, changes) }) { work.insert(index) }
     }
@@ -101,7 +103,8 @@ struct ProjectState: Sendable {
   /// Asks every file that names a type to which an origin is passed for all places that make one; says what these agree on once all
   /// have answered.
   private mutating func locateCallers(_ facts: inout NameFacts) -> [Int] {
-    let types = Set(records.flatMap(\.calls).lazy.filter { !$0.values.values.allSatisfy(\.origins.isEmpty) }.map(\.type))
+    let types = Set(
+      records.flatMap(\.calls).lazy.filter { !$0.values.values.allSatisfy(\.origins.isEmpty) }.map(\.type))
     var waiting: Set<String> = []
     var located: Set<Int> = []
     for index in records.indices where !records[index].isSilent {
@@ -140,7 +143,9 @@ struct ProjectState: Sendable {
       guard !record.declares.isEmpty || !record.declaredTypes.isEmpty else { continue }
       let asked = record.declares.subtracting(record.asked).filter { name in
         owners[name]?.contains { list in
-          list.isEmpty ? once.contains(name) : list.contains { $0.isEmpty ? record.globals.contains(name) : record.declaredTypes.contains($0) }
+          list.isEmpty
+            ? once.contains(name)
+            : list.contains { $0.isEmpty ? record.globals.contains(name) : record.declaredTypes.contains($0) }
         } ?? false
       }
       let askedTypes = records[index].declaredTypes.intersection(types).subtracting(records[index].askedTypes)
@@ -181,7 +186,8 @@ struct ProjectState: Sendable {
       let record = records[index]
       guard record.names != nil, !record.isSilent, !record.isShown else { return false }
       records[index].isShown = shown.contains {
-        record.declares.contains($0.name) && record.declaredTypes.contains($0.owner) && !record.demands.contains(.shown($0))
+        record.declares.contains($0.name) && record.declaredTypes.contains($0.owner)
+          && !record.demands.contains(.shown($0))
       }
       return records[index].isShown
     }

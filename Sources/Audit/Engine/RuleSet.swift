@@ -136,7 +136,8 @@ public struct RuleSet: Sendable {
 
   /// Adds the words that what a name of another file holds is read by.
   func insertOriginNames(of name: OutsideName, into names: inout NameSet) {
-    for word in OriginNames.names(name.value.origins.union(name.whole?.origins ?? [])) + [name.type].compactMap(\.self) {
+    for word in OriginNames.names(name.value.origins.union(name.whole?.origins ?? [])) + [name.type].compactMap(\.self)
+    {
       if let id = vocabulary.id(word) { names.insert(id) }
     }
   }

@@ -27,7 +27,9 @@ extension Auditor {
     }
     var trace = result.trace ?? LineTrace(file: file, line: line, text: lines.text(ofLine: line))
     let kind = FolderKind(path: file.project)
-    if kind.isTest, !settings.includeTests { trace.notes.append("the file is one of tests, which --include-tests audits") }
+    if kind.isTest, !settings.includeTests {
+      trace.notes.append("the file is one of tests, which --include-tests audits")
+    }
     if let platform = kind.platform { trace.notes.append("the file's folder is one of \(platform.rawValue) code") }
     return trace
   }

@@ -34,7 +34,8 @@ struct LineTracer {
           if let place = outside?.place(of: other) { steps.append(RelatedPlace(place: place, message: step.text)) }
         } else {
           steps.append(
-            RelatedPlace(place: places.place(Int(unit[step.node].start)..<Int(unit[step.node].end)), message: step.text))
+            RelatedPlace(place: places.place(Int(unit[step.node].start)..<Int(unit[step.node].end)), message: step.text)
+          )
         }
       }
       trace.known.append(

@@ -83,7 +83,8 @@ extension ConditionEvaluator {
     switch condition {
     case .attribute(let name, let test):
       let found = attributeValue(name, candidate)
-      let words = (found?.words ?? []) + (found?.number.map { [$0 == $0.rounded() ? String(Int($0)) : String($0)] } ?? [])
+      let words =
+        (found?.words ?? []) + (found?.number.map { [$0 == $0.rounded() ? String(Int($0)) : String($0)] } ?? [])
       let has = words.isEmpty ? "`\(name)` is absent" : "`\(name)` is \(words.joined(separator: ", "))"
       if test.isAbsent { return has }
       let asked = test.texts.prefix(6).joined(separator: ", ") + (test.texts.count > 6 ? ", ..." : "")
@@ -95,7 +96,8 @@ extension ConditionEvaluator {
       let words = ContextSet.words.filter { !contexts.isDisjoint(with: $0.context) }.map(\.word)
       return "it is silent in \(words.joined(separator: ", "))"
     case .capture(let predicate): return "what stands for `$\(predicate.capture)` is not what it asks for"
-    case .captureValue(let name, _): return "what stands for `$\(name)` has another origin, kind or type than it asks for"
+    case .captureValue(let name, _):
+      return "what stands for `$\(name)` has another origin, kind or type than it asks for"
     case .construct(let kind, _): return "there is no `\(kind.rawValue)` around it that it asks for"
     case .not(.construct(let kind, _)): return "a `\(kind.rawValue)` around it makes it right"
     case .around: return "the code that it asks for does not stand around it"
@@ -115,7 +117,8 @@ extension ConditionEvaluator {
       return met.map { reason(.not($0), candidate) } ?? "what it makes an exception of holds"
     case .any(let list): return list.first.map { reason($0, candidate) } ?? "nothing that it asks for holds"
     case .all(let list):
-      return list.first { !holds($0, candidate, passesAbsent: false) }.map { reason($0, candidate) } ?? "it does not hold"
+      return list.first { !holds($0, candidate, passesAbsent: false) }.map { reason($0, candidate) }
+        ?? "it does not hold"
     case .runsBelow(let version): return "it does not run below iOS \(version) alone"
     case .not: return "what it makes an exception of holds"
     }

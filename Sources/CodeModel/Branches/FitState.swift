@@ -43,7 +43,8 @@ struct FitState {
   private mutating func part(of item: ViewItem) -> Part {
     switch item.key.kind {
     case .content: return Part()
-    case .elsewhere: return reader.model.outsideFit(of: item).map { Part(state: $0.state, scrolls: $0.scrolls) } ?? Part()
+    case .elsewhere:
+      return reader.model.outsideFit(of: item).map { Part(state: $0.state, scrolls: $0.scrolls) } ?? Part()
     case .system:
       switch item.system {
       case .scroll: return Part(scrolls: true)

@@ -27,7 +27,10 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   public var attributes: [String] {
     switch self {
     case .flow:
-      ["from", "to", "outside", "named", "symbol", "by", "with", "kind", "arms", "holds", "held-by", "state", "in-string"]
+      [
+        "from", "to", "outside", "named", "symbol", "by", "with", "kind", "arms", "holds", "held-by", "state",
+        "in-string",
+      ]
     case .branch:
       [
         "on", "arms", "shared-state", "each-state", "containers", "navigation", "builds", "modifiers", "form",

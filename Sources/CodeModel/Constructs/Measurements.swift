@@ -232,7 +232,9 @@ private struct MeasurementReader {
     return model.uses(of: constant).contains { member in
       guard isConstant(member), model.isAssigned(member), unit[member].parent != own else { return false }
       let other = model.definition(of: member + 1)
-      if isElsewhere(other, besides: own) { return isAnew(unit[member].parent, value: unit.child(unit[member].parent, .right)) }
+      if isElsewhere(other, besides: own) {
+        return isAnew(unit[member].parent, value: unit.child(unit[member].parent, .right))
+      }
       guard [unit[member + 1].name, unit[other].name].contains(unit[meant].name) else { return false }
       return isAnew(unit[member].parent, value: unit.child(unit[member].parent, .right))
     }
@@ -240,7 +242,9 @@ private struct MeasurementReader {
 
   /// Whether a name is one that another file gives a member of the same type: it may stand for any of its constraints.
   private func isElsewhere(_ id: NodeID, besides own: NodeID) -> Bool {
-    guard unit[id].kind == .name, model.enclosingTypeName(of: id) == model.enclosingTypeName(of: own) else { return false }
+    guard unit[id].kind == .name, model.enclosingTypeName(of: id) == model.enclosingTypeName(of: own) else {
+      return false
+    }
     if case .declarations = model.resolve(id) { return false }
     return true
   }

@@ -18,7 +18,9 @@ extension UnitModel {
   }
 
   /// What a type takes over from around it, and what it says of itself.
-  private static let acrossTypes: ContextSet = [.preview, .test, .otherPlatform, .availability, .capture, .widget, .oldSystem]
+  private static let acrossTypes: ContextSet = [
+    .preview, .test, .otherPlatform, .availability, .capture, .widget, .oldSystem,
+  ]
 
   /// A closure that is kept and called later, as often as something happens: what runs once around it does not say how
   /// often it runs.

@@ -76,7 +76,8 @@ extension UnitModel {
   /// Whether a function is named without being called: `#selector(rotate)`, `perform(rotate)`.
   private func isHandedOn(_ function: NodeID) -> Bool {
     uses(of: unit[function].name).contains { use in
-      guard unit[use].role != .callee || isNamedAlone(unit[use].parent), case .declarations(let found) = resolve(use) else { return false }
+      guard unit[use].role != .callee || isNamedAlone(unit[use].parent), case .declarations(let found) = resolve(use)
+      else { return false }
       return found.contains { index.declarations[$0].node == function }
     }
   }

@@ -242,7 +242,8 @@ extension FlowFollower {
     }
     let name = unit.name(unit[call].name)
     if isFollowed, !model.startsUppercase(unit[call].name), !path.contains(.inString),
-      result.sinks.dropFirst(before).allSatisfy({ $0.kind == .none }), isViewPosition(call), let named = sinkByWords(name)
+      result.sinks.dropFirst(before).allSatisfy({ $0.kind == .none }), isViewPosition(call),
+      let named = sinkByWords(name)
     {
       add(named, call)
     }

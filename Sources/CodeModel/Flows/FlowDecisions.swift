@@ -249,7 +249,9 @@ extension FlowFollower {
     unit.arguments(call).contains { argument in
       (argument..<unit[argument].subtreeEnd).contains {
         unit[$0].kind == .call && unit.name(unit[$0].name) == "constraint"
-          && unit.arguments($0).contains { unit.name(unit[$0].name).contains("equalTo") || unit.name(unit[$0].name).contains("ThanOrEqualTo") }
+          && unit.arguments($0).contains {
+            unit.name(unit[$0].name).contains("equalTo") || unit.name(unit[$0].name).contains("ThanOrEqualTo")
+          }
       }
     }
   }

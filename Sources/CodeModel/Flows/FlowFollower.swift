@@ -305,7 +305,8 @@ struct FlowFollower {
     if type >= 0, model.namedType(type) == "CGFloat" {
       return SinkTable.layoutSink(of: unit.name(declaration.name)) ?? .size
     }
-    return value >= 0 && model.value(of: value).kind == .number ? SinkTable.layoutSink(of: unit.name(declaration.name)) : nil
+    return value >= 0 && model.value(of: value).kind == .number
+      ? SinkTable.layoutSink(of: unit.name(declaration.name)) : nil
   }
 
   /// `properties["width"] = value`: what is done with the whole.

@@ -23,7 +23,9 @@ extension UnitModel {
 
   /// What a view is told apart by may be a new value each time, behind another file's name.
   private func askOfIdentity(_ call: NodeID) {
-    for argument in unit.arguments(call) where argument + 1 < unit[argument].subtreeEnd { ask(ofNamesIn: argument + 1, constants: true) }
+    for argument in unit.arguments(call) where argument + 1 < unit[argument].subtreeEnd {
+      ask(ofNamesIn: argument + 1, constants: true)
+    }
   }
 
   func read(at id: NodeID, _ node: Node) -> Read? {

@@ -6,7 +6,8 @@ extension FlowFollower {
     guard unit[target].kind == .name, origins != .fresh, let type = model.enclosingTypeName(of: target) else { return }
     if case .declarations = model.resolve(target) { return }
     for use in model.uses(of: unit[target].name)
-    where use != target && unit[use].kind == .name && !model.isAssigned(use) && model.enclosingTypeName(of: use) == type {
+    where use != target && unit[use].kind == .name && !model.isAssigned(use) && model.enclosingTypeName(of: use) == type
+    {
       if case .declarations = model.resolve(use) { continue }
       follow(use)
     }

@@ -16,8 +16,10 @@ extension UnitModel {
 
   /// What `loadView` makes its view: what is assigned, or what another file's name stands for.
   func readRootViews() -> Set<NodeID> {
-    Set(unit.count > 0 ? (0..<unit.count).filter { unit[$0].kind == .assignment && setsRootView($0) }
-      .map { definition(of: unit.child($0, .right)) } : [])
+    Set(
+      unit.count > 0
+        ? (0..<unit.count).filter { unit[$0].kind == .assignment && setsRootView($0) }
+          .map { definition(of: unit.child($0, .right)) } : [])
   }
 
   /// Whether an expression is what a name gives that other files take for nothing but the frame of a `loadView`, or the frame of

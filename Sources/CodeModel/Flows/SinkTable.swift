@@ -10,7 +10,8 @@ enum SinkTable {
     "listSectionSpacing": .spacing, "safeAreaPadding": .inset, "safeAreaInset": .inset, "contentMargins": .inset,
     "ignoresSafeArea": .inset, "edgesIgnoringSafeArea": .inset, "scenePadding": .inset, "cornerRadius": .corner,
     "font": .font, "systemFont": .font, "boldSystemFont": .font, "monospacedSystemFont": .font, "preferredFont": .font,
-    "dynamicTypeSize": .font, "baselineOffset": .offset, "tracking": .font, "kerning": .font, "lineLimit": .size, "offset": .offset, "position": .offset, "alignmentGuide": .offset,
+    "dynamicTypeSize": .font, "baselineOffset": .offset, "tracking": .font, "kerning": .font, "lineLimit": .size,
+    "offset": .offset, "position": .offset, "alignmentGuide": .offset,
     "defaultMinListRowHeight": .size, "minimumScaleFactor": .font, "textScale": .font,
     // Columns and items.
     "absolute": .itemSize, "fractionalWidth": .itemSize, "fractionalHeight": .itemSize, "estimated": .itemSize,

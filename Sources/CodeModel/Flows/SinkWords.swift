@@ -11,7 +11,8 @@ extension SinkTable {
 
   /// Words before `size` that make it a number of things: rows of a query, bytes.
   private static let amountWords: Set<String> = [
-    "page", "batch", "chunk", "cache", "buffer", "queue", "file", "fetch", "sample", "pool", "block", "packet", "memory",
+    "page", "batch", "chunk", "cache", "buffer", "queue", "file", "fetch", "sample", "pool", "block", "packet",
+    "memory",
   ]
 
   /// Whether a name speaks of pixels, which a screen has and a window hasn't.

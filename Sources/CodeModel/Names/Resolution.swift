@@ -166,7 +166,8 @@ extension UnitModel {
     let inside = index.named(name).filter { index.declarations[$0].owner >= 0 }
     let outside = outsideOwners(of: name, besides: Set(inside.map { index.declarations[$0].owner }))
     let owners = Set(inside.map { index.owners[Int(index.declarations[$0].owner)] }).union(outside)
-    guard !owners.isEmpty, owners.isSubset(of: Self.numbersAndSizes), owners.count == 1 || owners.isSubset(of: Self.numbers),
+    guard !owners.isEmpty, owners.isSubset(of: Self.numbersAndSizes),
+      owners.count == 1 || owners.isSubset(of: Self.numbers),
       let owner = owners.sorted().first
     else { return .nothing }
     if !inside.isEmpty {
@@ -184,7 +185,9 @@ extension UnitModel {
       case .ternary where unit[child].role != .condition: break
       case .returnStatement, .block, .accessor: break
       case .variableDeclaration, .parameter:
-        guard unit[child].role == .value || unit[child].role == .body || unit[child].kind == .accessor else { return nil }
+        guard unit[child].role == .value || unit[child].role == .body || unit[child].kind == .accessor else {
+          return nil
+        }
         let type = unit.child(parent, .type)
         return type >= 0 ? namedType(type) : nil
       case .functionDeclaration:

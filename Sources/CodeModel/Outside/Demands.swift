@@ -53,7 +53,9 @@ extension UnitModel {
 
   /// Asks for the declaration of a class's base, where its name does not say what it is.
   func askForBase(_ type: String) {
-    let endings = ["View", "Controller", "Cell", "Control", "Button", "Label", "Delegate", "DataSource", "Protocol", "able", "ing"]
+    let endings = [
+      "View", "Controller", "Cell", "Control", "Button", "Label", "Delegate", "DataSource", "Protocol", "able", "ing",
+    ]
     if !endings.contains(where: type.hasSuffix), type != "Any", type != "Error" { ask(ofType: type) }
   }
 

@@ -5,7 +5,8 @@ import SwiftTree
 extension UnitModel {
   /// The origins that names hand from file to file. A new value or a size that is read anew is judged where it is read.
   public static let exported: OriginSet = [
-    .mainScreen, .screen, .idiom, .deviceModel, .deviceOrientation, .interfaceOrientation, .sizeClass, .safeArea, .barEdge,
+    .mainScreen, .screen, .idiom, .deviceModel, .deviceOrientation, .interfaceOrientation, .sizeClass, .safeArea,
+    .barEdge,
     .hinge, .fold, .posture,
   ]
 
@@ -113,7 +114,8 @@ extension UnitModel {
   private func isPartOfView(_ id: NodeID) -> Bool {
     guard let type = enclosingTypeName(of: id) else { return false }
     if type.hasPrefix("UI") { return false }
-    return isView(type) || isController(type) || !Set(ancestry(of: type)).isDisjoint(with: ["View", "ViewModifier", "App"])
+    return isView(type) || isController(type)
+      || !Set(ancestry(of: type)).isDisjoint(with: ["View", "ViewModifier", "App"])
   }
 
   /// The expression that a property or function gives, where it is one.

@@ -34,7 +34,8 @@ public struct NameFacts: Sendable {
       let parts = symbol.split(separator: ".")
       guard let name = parts.last else { continue }
       var symbol = OutsideName(
-        owner: parts.dropLast().joined(separator: "."), name: String(name), value: Value(origins: .mainScreen, kind: .size))
+        owner: parts.dropLast().joined(separator: "."), name: String(name),
+        value: Value(origins: .mainScreen, kind: .size))
       symbol.symbol = "yes"
       add(symbol)
     }

@@ -36,13 +36,17 @@ extension UnitModel {
     var callee = unit.child(call, .callee)
     guard callee >= 0 else { return nil }
     if unit[callee].kind == .member, unit[callee].known == .`init`, callee + 1 < unit[callee].subtreeEnd { callee += 1 }
-    guard unit[callee].kind == .name || unit[callee].kind == .member, startsUppercase(unit[callee].name) else { return nil }
+    guard unit[callee].kind == .name || unit[callee].kind == .member, startsUppercase(unit[callee].name) else {
+      return nil
+    }
     return unit.name(unit[callee].name)
   }
 
   /// What the whole project passes for an initialiser's parameter or a stored property; nil where that is not known.
   func passedValue(_ declaration: Declaration) -> Value? {
-    guard !facts.isEmpty, let type = enclosingTypeName(of: declaration.node)?.split(separator: ".").last else { return nil }
+    guard !facts.isEmpty, let type = enclosingTypeName(of: declaration.node)?.split(separator: ".").last else {
+      return nil
+    }
     let label = declaration.kind == .parameter ? externalLabel(of: declaration.node) : declaration.name
     guard label != 0, var value = facts.passed(to: String(type), label: unit.name(label)) else { return nil }
     value.read = value.origins.isEmpty ? .none : declaration.node

@@ -8,7 +8,8 @@ extension UnitModel {
 
   /// Asks the other declarations of the views here for what arms of layout branches show.
   public func askForShownMembers() {
-    for branch in views.branches where !branch.foldingRoots.isEmpty && !branch.value.origins.isDisjoint(with: Self.shownBy) {
+    for branch in views.branches
+    where !branch.foldingRoots.isEmpty && !branch.value.origins.isDisjoint(with: Self.shownBy) {
       for item in branch.arms.flatMap({ $0.items.all }) where item.key.kind == .elsewhere {
         for owner in enclosingTypes(of: item.node).compactMap({ index.owner(opened: $0) }) where owner >= 0 {
           let name = index.owners[Int(owner)]

@@ -102,7 +102,9 @@ extension UnitModel {
       return isPhone(case: named, of: unit.child(id, .value))
     case .name, .member, .call:
       if let meant = meaning(of: id) { return constantOnPhone(meant, depth: depth + 1) }
-      if let outside = outsideMeaning(of: id), outside.onPhone != nil || outside.polarity == nil { return outside.onPhone }
+      if let outside = outsideMeaning(of: id), outside.onPhone != nil || outside.polarity == nil {
+        return outside.onPhone
+      }
       guard value(of: id).origins == .idiom else { return nil }
       return polarity(ofName: id).map { $0 == .narrow }
     default: return nil

@@ -266,7 +266,8 @@ extension UnitModel {
 
   /// The type of `@Environment(Store.self)`.
   func environmentObject(_ id: NodeID) -> String? {
-    for attribute in unit.children(id) where unit[attribute].kind == .attribute && unit[attribute].known == .Environment {
+    for attribute in unit.children(id) where unit[attribute].kind == .attribute && unit[attribute].known == .Environment
+    {
       for argument in unit.children(attribute) where argument + 1 < unit[argument].subtreeEnd {
         let type = argument + 1
         if unit[type].kind == .member, unit.name(unit[type].name) == "self", type + 1 < unit[type].subtreeEnd {

@@ -64,7 +64,8 @@ extension UnitModel {
   /// Each origin by its own word, groups aside.
   private func originNames(of value: Value) -> [String] {
     let groups: Set<String> = ["orientation", "layout", "folding"]
-    return OriginSet.words.filter { !groups.contains($0.word) && !value.origins.isDisjoint(with: $0.origins) }.map { word, _ in
+    return OriginSet.words.filter { !groups.contains($0.word) && !value.origins.isDisjoint(with: $0.origins) }.map {
+      word, _ in
       value.owner != .none && (word == "safe-area" || word == "geometry") ? "\(word).\(value.owner.rawValue)" : word
     }
   }

@@ -30,7 +30,9 @@ extension UnitModel {
   /// A parameter's value where every call in view passes one of the same origins. A call that leaves the argument
   /// out passes the default; so does the code out of view where none is in view.
   private func agreedValue(_ declaration: Declaration) -> Value {
-    if unit[unit[declaration.node].parent].kind == .initDeclaration, let passed = passedValue(declaration) { return passed }
+    if unit[unit[declaration.node].parent].kind == .initDeclaration, let passed = passedValue(declaration) {
+      return passed
+    }
     let function = unit[declaration.node].parent
     guard function >= 0, unit[function].kind == .functionDeclaration || unit[function].kind == .initDeclaration,
       let position = parameterPosition(declaration.node, in: function)
