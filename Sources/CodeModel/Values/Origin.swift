@@ -30,7 +30,9 @@ public struct OriginSet: OptionSet, Sendable, Hashable {
   /// What the device is and how it is held.
   public static let device: OriginSet = [.idiom, .deviceModel, .deviceOrientation, .interfaceOrientation]
   /// What a place in a window has: a size worked out with it is not the screen's alone.
-  public static let contained: OriginSet = [.screen, .geometry, .safeArea, .barEdge, .occlusion, .fold, .hinge, .storedOffset]
+  public static let contained: OriginSet = [
+    .screen, .geometry, .safeArea, .barEdge, .occlusion, .fold, .hinge, .storedOffset,
+  ]
   /// Origins that can decide a layout.
   public static let layout: OriginSet = [
     .mainScreen, .screen, .idiom, .deviceModel, .deviceOrientation, .interfaceOrientation, .sizeClass, .geometry,
