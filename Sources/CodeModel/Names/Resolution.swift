@@ -161,7 +161,8 @@ extension UnitModel {
       }
       return found
     }
-    guard KnownName(rawValue: name) == nil, !facts.isAmbiguous(unit.name(name)), wordsOf(unit.name(name)).count > 1
+    guard KnownName(rawValue: name) == nil, !facts.isAmbiguous(unit.name(name)),
+      wordsOf(unit.name(name)).count > 1 || takesNumber(id)
     else { return .nothing }
     let inside = index.named(name).filter { index.declarations[$0].owner >= 0 }
     let outside = outsideOwners(of: name, besides: Set(inside.map { index.declarations[$0].owner }))
@@ -175,6 +176,22 @@ extension UnitModel {
     }
     return outsideName(owner: owner, unit.name(name)).map { .outside($0) } ?? .nothing
   }
+
+  /// Whether a place takes a number, size or Bool and nothing else: there a single word, such as `.large`, is no case of an enum.
+  private func takesNumber(_ id: NodeID) -> Bool {
+    if let type = expectedType(of: id) { return Self.numbersAndSizes.contains(type) }
+    let parent = unit[id].parent
+    guard parent >= 0 else { return false }
+    switch unit[parent].kind {
+    case .argument:
+      let label = unit.name(unit[parent].name)
+      return !["alignment", "axis", "axes"].contains(label)
+        && SinkTable.labels[label].map(Self.measuredSinks.contains) == true
+    default: return unit[id].role == .condition
+    }
+  }
+
+  private static let measuredSinks: Set<SinkKind> = [.size, .itemSize, .font, .corner, .spacing]
 
   /// The type that the place of an expression asks for, where it is written: of a variable, a default argument, what a function or
   /// getter gives.
