@@ -50,6 +50,8 @@ struct FileRecord: Sendable {
   /// Those of them that stand in no type.
   var globals: Set<String> = []
   var declaredTypes: Set<String> = []
+  /// Those of them that it declares, and does not only extend.
+  var definedTypes: Set<String> = []
   /// Where it uses names of other files.
   var uses: [HelperUse] = []
 

@@ -13,6 +13,8 @@ struct NameSearch {
     var globals: Set<String> = []
     /// Names of types that are declared or extended.
     var declaredTypes: Set<String> = []
+    /// Those of them that are declared, not only extended.
+    var definedTypes: Set<String> = []
   }
 
   init(_ wanted: Set<String>) { self.wanted = wanted }
@@ -46,7 +48,10 @@ struct NameSearch {
         case "var", "let", "func", "case":
           if braces.areOfType { found.declares.insert(name) }
           if braces.areNone { found.globals.insert(name) }
-        case "class", "struct", "enum", "actor", "extension", "protocol", "typealias": found.declaredTypes.insert(name)
+        case "extension": found.declaredTypes.insert(name)
+        case "class", "struct", "enum", "actor", "protocol", "typealias":
+          found.declaredTypes.insert(name)
+          found.definedTypes.insert(name)
         default: break
         }
       }

@@ -89,6 +89,7 @@ struct ProjectState: Sendable {
       records[index].declares.formUnion(found.declares)
       records[index].globals.formUnion(found.globals)
       records[index].declaredTypes.formUnion(found.declaredTypes)
+      records[index].definedTypes.formUnion(found.definedTypes)
     }
   }
 
@@ -103,8 +104,9 @@ struct ProjectState: Sendable {
   /// Asks every file that names a type to which an origin is passed for all places that make one; says what these agree on once all
   /// have answered.
   private mutating func locateCallers(_ facts: inout NameFacts) -> [Int] {
-    let types = Set(
+    var types = Set(
       records.flatMap(\.calls).lazy.filter { !$0.values.values.allSatisfy(\.origins.isEmpty) }.map(\.type))
+    types.subtract(commonTypes(types))
     var waiting: Set<String> = []
     var located: Set<Int> = []
     for index in records.indices where !records[index].isSilent {
@@ -120,6 +122,17 @@ struct ProjectState: Sendable {
     }
     return located.sorted()
   }
+
+  /// Types that many files declare, such as `Model` or `Row`: which one is meant is not known by the name.
+  private func commonTypes(_ types: Set<String>) -> Set<String> {
+    var counts: [String: Int] = [:]
+    for record in records where !record.isSilent {
+      for type in record.definedTypes.intersection(types) { counts[type, default: 0] += 1 }
+    }
+    return Set(counts.lazy.filter { $0.value > Self.maximumMeanings }.map(\.key))
+  }
+
+  private static let maximumMeanings = 4
 
   /// The files that declare what others ask for and were not asked yet.
   private mutating func locate(_ demands: Set<Demand>) -> [Int] {
@@ -137,6 +150,8 @@ struct ProjectState: Sendable {
     let once = owners.filter { $0.value.contains(where: \.isEmpty) }.map(\.key).filter { name in
       records.count { !$0.isSilent && $0.declares.contains(name) } == 1
     }
+    let common = commonTypes(types.union(owners.values.joined().joined()))
+    types.subtract(common)
     var located: [Int] = []
     for index in records.indices where !records[index].isSilent {
       let record = records[index]
@@ -145,10 +160,13 @@ struct ProjectState: Sendable {
         owners[name]?.contains { list in
           list.isEmpty
             ? once.contains(name)
-            : list.contains { $0.isEmpty ? record.globals.contains(name) : record.declaredTypes.contains($0) }
+            : list.contains {
+              $0.isEmpty
+                ? record.globals.contains(name) : record.declaredTypes.contains($0) && !common.contains($0)
+            }
         } ?? false
       }
-      let askedTypes = records[index].declaredTypes.intersection(types).subtracting(records[index].askedTypes)
+      let askedTypes = records[index].definedTypes.intersection(types).subtracting(records[index].askedTypes)
       guard !asked.isEmpty || !askedTypes.isEmpty else { continue }
       records[index].asked.formUnion(asked)
       records[index].askedTypes.formUnion(askedTypes)
@@ -205,7 +223,9 @@ struct ProjectState: Sendable {
       guard let last = found.owner.split(separator: ".").last.map(String.init), last != "EnvironmentValues" else {
         return true
       }
-      return record.mentions.contains(last) || NameFacts.isTelling(name) && facts.isShared(found)
+      // Of a name that other types have too, only the type that a file names can tell which is meant.
+      return record.mentions.contains(last)
+        || NameFacts.isTelling(name) && facts.isShared(found) && !facts.isAmbiguous(name)
     }
   }
 }

@@ -12,7 +12,7 @@ extension UnitModel {
   public func exports(callsOf asked: Set<String>) -> [OutsideCall] {
     var result: [OutsideCall] = []
     for id in 0..<unit.count where unit[id].kind == .call {
-      guard let type = madeType(id) else { continue }
+      guard let type = madeType(id), !Self.wrappers.contains(type) else { continue }
       let isAsked = asked.contains(type)
       guard isAsked || index.owner(named: type) < 0 && !isOfSystem(type) else { continue }
       var values: [String: Value] = [:]
@@ -30,6 +30,11 @@ extension UnitModel {
     }
     return result
   }
+
+  /// What holds a value for a view: a type of the project that has such a name is something else.
+  private static let wrappers: Set<String> = [
+    "State", "Binding", "Published", "StateObject", "ObservedObject", "Bindable", "AppStorage", "SceneStorage", "GestureState",
+  ]
 
   /// `Panes(...)`, `Panes.init(...)`, `Design.Panes(...)`: the last component of the type that a call makes a value of.
   private func madeType(_ call: NodeID) -> String? {
