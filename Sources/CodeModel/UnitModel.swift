@@ -16,11 +16,7 @@ public final class UnitModel {
   private var ancestries: [String: [String]] = [:]
   private var nameUses: [NameID: [NodeID]]?
   /// The numbers of all names of the unit and of the vocabulary.
-  private(set) lazy var nameIDs: [String: NameID] = {
-    var ids: [String: NameID] = [:]
-    for id in 0..<NameID(unit.nameCount) { ids[unit.name(id)] = id }
-    return ids
-  }()
+  private(set) lazy var nameIDs = NameIDs(unit)
   /// The index of the first declaration at each node that declares something.
   private(set) lazy var positions = Dictionary(
     index.declarations.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })

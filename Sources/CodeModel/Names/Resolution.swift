@@ -315,8 +315,9 @@ extension UnitModel {
   }
 
   func startsUppercase(_ name: NameID) -> Bool {
-    guard let first = unit.name(name).first else { return false }
-    return first.isUppercase
+    let text = unit.name(name)
+    guard let byte = text.utf8.first else { return false }
+    return byte < 0x80 ? (0x41...0x5A).contains(byte) : text.first?.isUppercase == true
   }
 
   /// The type that a declaration's value has, as written or constructed.

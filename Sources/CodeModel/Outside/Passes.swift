@@ -33,7 +33,8 @@ extension UnitModel {
 
   /// What holds a value for a view: a type of the project that has such a name is something else.
   private static let wrappers: Set<String> = [
-    "State", "Binding", "Published", "StateObject", "ObservedObject", "Bindable", "AppStorage", "SceneStorage", "GestureState",
+    "State", "Binding", "Published", "StateObject", "ObservedObject", "Bindable", "AppStorage", "SceneStorage",
+    "GestureState",
   ]
 
   /// `Panes(...)`, `Panes.init(...)`, `Design.Panes(...)`: the last component of the type that a call makes a value of.
