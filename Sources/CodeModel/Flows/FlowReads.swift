@@ -29,6 +29,11 @@ extension UnitModel {
   }
 
   func read(at id: NodeID, _ node: Node) -> Read? {
+    guard let found = anyRead(at: id, node), found.origins != .fresh || !isMadeOnce(id) else { return nil }
+    return found
+  }
+
+  private func anyRead(at id: NodeID, _ node: Node) -> Read? {
     if let asked = askedRead(id) { return asked }
     if node.kind == .subscriptCall { return nil }
     if node.kind == .call {
@@ -61,6 +66,16 @@ extension UnitModel {
       let value = value(of: id)
       guard !value.origins.isEmpty, value.read == id else { return nil }
       return Read(node: id, origins: value.origins, owner: value.owner)
+    }
+  }
+
+  /// Whether an object makes a value once, for as long as it lives: in its initialiser or `viewDidLoad`. A SwiftUI view's own
+  /// initialiser runs at every update of its parent.
+  private func isMadeOnce(_ id: NodeID) -> Bool {
+    guard contexts(of: id).contains(.oneTime), let type = enclosingTypeName(of: id) else { return false }
+    return index.inheritance(index.owner(named: type)).allSatisfy {
+      !["View", "ViewModifier", "Scene", "ToolbarContent", "UIViewRepresentable", "UIViewControllerRepresentable"]
+        .contains(unit.name($0))
     }
   }
 

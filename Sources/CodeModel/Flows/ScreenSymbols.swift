@@ -32,13 +32,31 @@ extension UnitModel {
       guard !contexts(of: id).contains(.fallback) else { continue }
       switch resolve(id) {
       case .nothing: isRead = isRead || node.known == .bounds || node.known == .nativeBounds
-      // One further declaration: what is made from a name that is made from such a name is told where that one is used.
-      case .outside(let name): isDerived = isDerived || name.symbol == "yes"
+      // One further declaration: what is made from a name that is made from such a name is told where that one is used. So is a
+      // number that such a name only chooses: a font's size is no size of the screen.
+      case .outside(let name):
+        isDerived = isDerived || name.symbol == "yes" && !onlyChooses(id, value, in: declaration)
       case .declarations(let found):
-        isDerived = isDerived || found.contains { screenSymbol(index.declarations[$0]) == "yes" }
+        isDerived =
+          isDerived || !onlyChooses(id, value, in: declaration)
+          && found.contains { screenSymbol(index.declarations[$0]) == "yes" }
       }
     }
     return isRead ? "yes" : isDerived ? "derived" : "no"
+  }
+
+  /// Whether a name stands in a condition that chooses the number or size which a declaration holds.
+  private func onlyChooses(_ id: NodeID, _ value: Value, in declaration: Declaration) -> Bool {
+    guard value.kind != .bool else { return false }
+    var child = id
+    while child > declaration.node {
+      let parent = unit[child].parent
+      if unit[child].role == .condition || unit[parent].kind == .switchStatement && unit[child].role == .value {
+        return true
+      }
+      child = parent
+    }
+    return false
   }
 
   /// Whether a declaration works its value out every time: a function, a computed property.

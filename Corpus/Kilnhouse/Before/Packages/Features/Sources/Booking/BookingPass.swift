@@ -25,7 +25,7 @@ struct BookingPass: View {
 private struct BookingTerms: View {
   var body: some View {
     Text("Clean the wheel when you leave.")
-      .font(.system(size: Spacing.headline))  // expect: screen-size-symbol P1
+      .font(.system(size: Spacing.headline))
   }
 }
 
