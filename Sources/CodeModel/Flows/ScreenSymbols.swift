@@ -38,8 +38,9 @@ extension UnitModel {
         isDerived = isDerived || name.symbol == "yes" && !onlyChooses(id, value, in: declaration)
       case .declarations(let found):
         isDerived =
-          isDerived || !onlyChooses(id, value, in: declaration)
-          && found.contains { screenSymbol(index.declarations[$0]) == "yes" }
+          isDerived
+          || !onlyChooses(id, value, in: declaration)
+            && found.contains { screenSymbol(index.declarations[$0]) == "yes" }
       }
     }
     return isRead ? "yes" : isDerived ? "derived" : "no"
