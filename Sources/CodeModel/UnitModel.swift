@@ -15,12 +15,10 @@ public final class UnitModel {
   var lineages: [String: [(type: String, owner: Int32)]] = [:]
   private var ancestries: [String: [String]] = [:]
   private var nameUses: [NameID: [NodeID]]?
-  /// The numbers of all names of the unit and of the vocabulary.
-  private(set) lazy var nameIDs = NameIDs(unit)
   /// The index of the first declaration at each node that declares something.
   private(set) lazy var positions = Dictionary(
     index.declarations.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
-  private(set) lazy var barEdges = Set(Self.barEdgeNames.compactMap { nameIDs[$0] })
+  private(set) lazy var barEdges = Set(Self.barEdgeNames.compactMap { unit.nameID($0) })
   var contextMemo: [NodeID: ContextSet] = [:]
   var readMemo: [Read]?
   var symbolMemo: [NodeID: String] = [:]

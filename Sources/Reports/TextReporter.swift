@@ -86,10 +86,12 @@ public struct TextReporter: Reporter {
   /// Which names carried what one file knows into others, and what finding them took.
   private func writeIndex(_ index: AuditReport.ProjectIndex, to output: inout ReportOutput) {
     guard index.parsedFirst + index.parsedLater > 0 else { return }
-    output.line("\(Wording.count(index.helpers.count, "name")) of one file used in others:")
-    writeTable(
-      index.helpers.map { ($0.name, "\(Wording.count($0.uses, "use")) in \(Wording.count($0.files, "file"))") },
-      to: &output)
+    if !index.helpers.isEmpty {
+      output.line("\(Wording.count(index.helpers.count, "name")) of one file used in others:")
+      writeTable(
+        index.helpers.map { ($0.name, "\(Wording.count($0.uses, "use")) in \(Wording.count($0.files, "file"))") },
+        to: &output)
+    }
     output.line(
       "\(Wording.count(index.parsedFirst, "file")) parsed, \(Wording.number(index.parsedLater)) more that names led to; "
         + "\(Wording.number((index.bytes + 1023) / 1024)) kB of names kept")

@@ -12,7 +12,9 @@ public final class SyntaxUnit: @unchecked Sendable {
   public let unread: [UnreadRange]
   /// The `#if` blocks of the unit, in source order, outer before inner.
   public let conditionals: [ConditionalBlock]
-  private let places: [Range<UInt32>]
+  /// The file's own names, by number less the vocabulary's count: made once, as every look at a unit asks for them.
+  private let ownNames: [String]
+  private let ownIDs: [String: NameID]
 
   init(
     text: SourceText, vocabulary: Vocabulary, nodes: UnsafeBufferPointer<Node>, comments: [Range<UInt32>],
@@ -24,7 +26,9 @@ public final class SyntaxUnit: @unchecked Sendable {
     self.comments = comments
     self.unread = unread
     self.conditionals = conditionals
-    self.places = places
+    ownNames = places.map { text.string(Int($0.lowerBound)..<Int($0.upperBound)) }
+    ownIDs = Dictionary(
+      zip(ownNames, vocabulary.count...), uniquingKeysWith: { first, _ in first })
   }
 
   deinit { nodes.deallocate() }
@@ -36,14 +40,15 @@ public final class SyntaxUnit: @unchecked Sendable {
   @inlinable public var count: NodeID { NodeID(nodes.count) }
 
   /// How many names this unit numbers, known ones included: every `NameID` is below it.
-  public var nameCount: Int { Int(vocabulary.count) + places.count }
+  public var nameCount: Int { Int(vocabulary.count) + ownNames.count }
 
   /// The text of a name.
   public func name(_ id: NameID) -> String {
-    guard id >= vocabulary.count else { return vocabulary.names[Int(id)] }
-    let place = places[Int(id - vocabulary.count)]
-    return text.string(Int(place.lowerBound)..<Int(place.upperBound))
+    id >= vocabulary.count ? ownNames[Int(id - vocabulary.count)] : vocabulary.names[Int(id)]
   }
+
+  /// The number of a name; nil for one that neither the file holds nor the vocabulary.
+  public func nameID(_ name: String) -> NameID? { vocabulary.id(name) ?? ownIDs[name] }
 
   /// The source text of a node.
   public func string(_ id: NodeID) -> String {

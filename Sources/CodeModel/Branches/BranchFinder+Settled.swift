@@ -65,6 +65,6 @@ extension BranchFinder {
 extension UnitModel {
   /// The places that hand on a binding to a property.
   func projectedUses(of declaration: Declaration) -> [NodeID] {
-    nameIDs["$" + unit.name(declaration.name)].map { uses(of: $0) } ?? []
+    unit.nameID("$" + unit.name(declaration.name)).map { uses(of: $0) } ?? []
   }
 }

@@ -5,7 +5,7 @@ import SwiftTree
 extension UnitModel {
   /// Declared numbers of columns, arguments and assignments of that name, where no API in this unit takes them.
   func namedCounts(besides found: [Construct]) -> [Construct] {
-    let names = Set(ConstructNames.columnCounts.compactMap { nameIDs[$0] })
+    let names = Set(ConstructNames.columnCounts.compactMap { unit.nameID($0) })
     guard !names.isEmpty else { return [] }
     // What an API of this unit counts by is reported there.
     let counted = Set(found.flatMap { $0.trace.map(\.node) })

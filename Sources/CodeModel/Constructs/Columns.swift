@@ -18,7 +18,7 @@ extension UnitModel {
   }
 
   /// The number of a name in this unit; one that no node has where the name does not occur.
-  func nameID(_ text: String) -> NameID { nameIDs[text] ?? .max }
+  func nameID(_ text: String) -> NameID { unit.nameID(text) ?? .max }
 
   /// A construct with what is known of its count.
   func columns(

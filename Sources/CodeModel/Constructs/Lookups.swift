@@ -27,11 +27,11 @@ private struct LookupReader {
 
   init(model: UnitModel) {
     self.model = model
-    connectedScenes = model.nameIDs["connectedScenes"]
-    openSessions = model.nameIDs["openSessions"]
-    delegate = model.nameIDs["delegate"]
-    least = model.nameIDs["min"]
-    greatest = model.nameIDs["max"]
+    connectedScenes = model.unit.nameID("connectedScenes")
+    openSessions = model.unit.nameID("openSessions")
+    delegate = model.unit.nameID("delegate")
+    least = model.unit.nameID("min")
+    greatest = model.unit.nameID("max")
   }
 
   mutating func read(_ id: NodeID) {

@@ -25,8 +25,8 @@ private struct MeasurementReader {
 
   init(model: UnitModel) {
     self.model = model
-    makers = Set(["constraint", "NSLayoutConstraint"].compactMap { model.nameIDs[$0] })
-    hasConstraintClosures = SinkTable.constraintClosures.contains { model.nameIDs[$0] != nil }
+    makers = Set(["constraint", "NSLayoutConstraint"].compactMap { model.unit.nameID($0) })
+    hasConstraintClosures = SinkTable.constraintClosures.contains { model.unit.nameID($0) != nil }
   }
 
   func measurement(_ id: NodeID) -> Construct? {
@@ -121,7 +121,7 @@ private struct MeasurementReader {
     guard unit[target].kind == .name || unit[target].kind == .member else { return nil }
     var found: Resolution = model.resolve(target)
     if case .nothing = found, unit[target].kind == .name, unit.name(unit[target].name).hasPrefix("_"),
-      let wrapped = model.nameIDs[String(unit.name(unit[target].name).dropFirst())]
+      let wrapped = model.unit.nameID(String(unit.name(unit[target].name).dropFirst()))
     {
       found = model.lookUp(wrapped, at: target, skipsLocals: true)
     }
@@ -134,7 +134,7 @@ private struct MeasurementReader {
 
   /// Whether a property is measured anew elsewhere: in a layout pass, or for an event.
   private func isKeptAnew(_ property: Declaration, besides own: NodeID) -> Bool {
-    let names = [property.name, model.nameIDs["_" + unit.name(property.name)]].compactMap { $0 }
+    let names = [property.name, model.unit.nameID("_" + unit.name(property.name))].compactMap { $0 }
     return names.flatMap { model.uses(of: $0) }.contains { use in
       let parent = unit[use].parent
       guard parent >= 0 else { return false }
@@ -227,7 +227,7 @@ private struct MeasurementReader {
 
   /// Whether the constant of the same constraint is set in a layout pass, or for an event.
   private func isSetAnew(_ constraint: NodeID, besides own: NodeID) -> Bool {
-    guard let constant = model.nameIDs["constant"], unit[constraint].name != 0 else { return false }
+    guard let constant = model.unit.nameID("constant"), unit[constraint].name != 0 else { return false }
     let meant = unit[constraint].kind.isDeclaration ? constraint : model.definition(of: constraint)
     return model.uses(of: constant).contains { member in
       guard isConstant(member), model.isAssigned(member), unit[member].parent != own else { return false }
@@ -315,7 +315,7 @@ private struct MeasurementReader {
   }
 
   private func call(around id: NodeID, named name: String) -> NodeID? {
-    guard let name = model.nameIDs[name] else { return nil }
+    guard let name = model.unit.nameID(name) else { return nil }
     var call = unit.ancestor(id, .call)
     while call >= 0, unit[call].name != name { call = unit.ancestor(call, .call) }
     return call >= 0 ? call : nil

@@ -16,7 +16,7 @@ extension UnitModel {
       default: break
       }
     }
-    if importsWidgetKit, nameIDs["WidgetCenter"].map({ uses(of: $0).isEmpty }) ?? true { return true }
+    if importsWidgetKit, unit.nameID("WidgetCenter").map({ uses(of: $0).isEmpty }) ?? true { return true }
     return unit.text.path.split(separator: "/").dropLast().contains { folder in
       let name = folder.filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }.lowercased()
       return name.hasSuffix("widgetextension") || name.hasSuffix("widgetsextension")

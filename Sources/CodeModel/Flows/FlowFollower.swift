@@ -325,7 +325,7 @@ struct FlowFollower {
       return model.index.declarations[first]
     }
     let name = unit.name(unit[target].name)
-    guard unit[target].kind == .name, name.hasPrefix("_"), let wrapped = model.nameIDs[String(name.dropFirst())],
+    guard unit[target].kind == .name, name.hasPrefix("_"), let wrapped = model.unit.nameID(String(name.dropFirst())),
       case .declarations(let found) = model.lookUp(wrapped, at: target, skipsLocals: true), let first = found.first
     else { return nil }
     return model.index.declarations[first]

@@ -177,7 +177,7 @@ extension UnitModel {
     if let known = outsideReadMemo { return known }
     var result: [(node: NodeID, name: OutsideName)] = []
     for name in facts.names {
-      guard let id = nameIDs[name] else { continue }
+      guard let id = unit.nameID(name) else { continue }
       for use in uses(of: id) {
         if case .outside(let found) = resolve(use), !found.value.origins.isEmpty { result.append((use, found)) }
       }

@@ -54,7 +54,7 @@ extension UnitModel {
   }
 
   private func use(of key: NameFacts.Key) -> OutsideUse? {
-    guard let name = nameIDs[key.name] else { return nil }
+    guard let name = unit.nameID(key.name) else { return nil }
     let places = uses(of: name).filter { mayMean($0, key) }.map { unit[$0].role == .callee ? unit[$0].parent : $0 }
     guard !places.isEmpty else { return nil }
     var result = OutsideUse(
@@ -78,7 +78,7 @@ extension UnitModel {
 
   /// Whether this file gives something a view to stand over the keyboard.
   private var setsAccessory: Bool {
-    (nameIDs["inputAccessoryView"].map { name in
+    (unit.nameID("inputAccessoryView").map { name in
       !uses(of: name).isEmpty || !index.named(name).isEmpty
     }) ?? false
   }

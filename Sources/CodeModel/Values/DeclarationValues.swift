@@ -129,7 +129,7 @@ extension UnitModel {
       default: break
       }
     }
-    guard let projected = nameIDs["$" + unit.name(declaration.name)] else { return false }
+    guard let projected = unit.nameID("$" + unit.name(declaration.name)) else { return false }
     return !uses(of: projected).isEmpty
   }
 

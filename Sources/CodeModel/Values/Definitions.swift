@@ -52,7 +52,7 @@ extension UnitModel {
   /// Whether a variable is assigned after its declaration.
   func isAssigned(_ declaration: Declaration) -> Bool {
     guard unit[declaration.node].detail == VariableKeyword.var.rawValue else { return false }
-    if let projected = nameIDs["$" + unit.name(declaration.name)], !uses(of: projected).isEmpty { return true }
+    if let projected = unit.nameID("$" + unit.name(declaration.name)), !uses(of: projected).isEmpty { return true }
     return uses(of: declaration.name).contains { isAssigned($0) && means($0, declaration) }
   }
 

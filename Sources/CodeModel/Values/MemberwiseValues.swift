@@ -38,7 +38,7 @@ extension UnitModel {
     let owner = index.owner(opened: type)
     var calls: [NodeID] = []
     for use in uses(of: unit[type].name) { calls.append(contentsOf: construction(by: use)) }
-    if let own = nameIDs["Self"] {
+    if let own = unit.nameID("Self") {
       for use in uses(of: own) where enclosingTypes(of: use).first.map({ index.owner(opened: $0) == owner }) ?? false {
         calls.append(contentsOf: construction(by: use))
       }
