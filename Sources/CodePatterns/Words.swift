@@ -1,47 +1,26 @@
 /// The words of an identifier in lower case: `isPadLayout` has is, pad, layout; `URLSession2` has url,
 /// session, 2; `MAX_WIDTH` has max, width. Whatever is no letter and no digit parts words.
 public func wordsOf(_ identifier: some StringProtocol) -> [String] {
-  if let words = plainWords(of: identifier.utf8) { return words }
-  var words: [String] = []
-  var word = ""
-  var previous = Letter.other
-  func finish() {
-    if !word.isEmpty { words.append(word.lowercased()) }
-    word = ""
+  // Nearly all are ASCII alone, and need no look into Unicode's tables.
+  if identifier.utf8.allSatisfy({ $0 < 0x80 }) {
+    return words(of: identifier.utf8, Letter.init(ascii:)) { String(decoding: $0, as: UTF8.self).lowercased() }
   }
-  for character in identifier {
-    let current = Letter(character)
-    switch (previous, current) {
-    case (_, .other): finish()
-    case (.other, _), (.upper, .upper), (.lower, .lower), (.digit, .digit): break
-    case (.upper, .lower):
-      // The last capital of several starts the word: `URLSession`.
-      if word.count > 1 {
-        let first = word.removeLast()
-        finish()
-        word.append(first)
-      }
-    default: finish()
-    }
-    if current != .other { word.append(character) }
-    previous = current
-  }
-  finish()
-  return words
+  return words(of: identifier, Letter.init) { String($0).lowercased() }
 }
 
-/// The same for an identifier of ASCII alone, as nearly all are, without a look into Unicode's tables; nil for any other.
-private func plainWords(of identifier: some Collection<UInt8>) -> [String]? {
+@inline(__always)
+private func words<Element>(
+  of identifier: some Sequence<Element>, _ letter: (Element) -> Letter, _ text: ([Element]) -> String
+) -> [String] {
   var words: [String] = []
-  var word: [UInt8] = []
+  var word: [Element] = []
   var previous = Letter.other
   func finish() {
-    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    if !word.isEmpty { words.append(text(word)) }
     word.removeAll(keepingCapacity: true)
   }
-  for byte in identifier {
-    guard byte < 0x80 else { return nil }
-    let current = Letter(ascii: byte)
+  for element in identifier {
+    let current = letter(element)
     switch (previous, current) {
     case (_, .other): finish()
     case (.other, _), (.upper, .upper), (.lower, .lower), (.digit, .digit): break
@@ -54,7 +33,7 @@ private func plainWords(of identifier: some Collection<UInt8>) -> [String]? {
       }
     default: finish()
     }
-    if current != .other { word.append(current == .upper ? byte | 0x20 : byte) }
+    if current != .other { word.append(element) }
     previous = current
   }
   finish()

@@ -62,12 +62,17 @@ struct FileAudit {
     let isSame = settings.configuration.paths.isEmpty
     record.on = isSame ? wanted : wanted.filter { settings.isOn(rules.rules[$0].name, in: record.file.project) }
     if !record.isReported { record.on.formIntersection(onceInProject) }
-    let possible = isSame && record.isReported ? needed : rules.closure(of: record.on)
+    let possible = possibleRules(record)
     record.active = isPlain ? possible : rules.candidates(among: possible, in: names, text.bytes)
     let kind = FolderKind(path: record.file.project)
     record.isSilent = kind.platform != nil || (kind.isTest && !settings.includeTests)
     record.isIndexed = kind.platform == nil && !kind.isTest && (isPlain || rules.mayDeclareOrigins(names))
     record.text = budget.keep(text)
+  }
+
+  /// The rules that are on for a file, with those that have to run for them.
+  private func possibleRules(_ record: FileRecord) -> Set<Int> {
+    settings.configuration.paths.isEmpty && record.isReported ? needed : rules.closure(of: record.on)
   }
 
   /// Whether a file is worth parsing before anything is known of other files.
@@ -101,9 +106,7 @@ struct FileAudit {
     if record.isShown { rules.insertFoldingNames(into: &names) }
     let isGiven = rules.insertGivenNames(to: record, facts, into: &names)
     if !known.isEmpty || record.isShown || isGiven, !isPlain {
-      let isAll = settings.configuration.paths.isEmpty && record.isReported
-      let possible = isAll ? needed : rules.closure(of: record.on)
-      record.active = rules.candidates(among: possible, in: names, text.bytes)
+      record.active = rules.candidates(among: possibleRules(record), in: names, text.bytes)
     }
     let model = UnitModel(unit, facts: facts, granted: record.demands)
     var places = PlaceMaker(file: record.file, bytes: text.bytes)

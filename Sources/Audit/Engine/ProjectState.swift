@@ -75,7 +75,7 @@ struct ProjectState: Sendable {
     var wanted = next.names
     for name in next.names {
       for owner in next.owners(of: name) {
-        if let last = owner.split(separator: ".").last { wanted.insert(String(last)) }
+        if !owner.isEmpty { wanted.insert(lastComponent(of: owner)) }
       }
     }
     wanted.formUnion(demands.flatMap(\.words))
@@ -104,21 +104,22 @@ struct ProjectState: Sendable {
   /// Asks every file that names a type to which an origin is passed for all places that make one; says what these agree on once all
   /// have answered.
   private mutating func locateCallers(_ facts: inout NameFacts) -> [Int] {
+    let calls = Dictionary(grouping: records.flatMap(\.calls), by: \.type)
     var types = Set(
-      records.flatMap(\.calls).lazy.filter { !$0.values.values.allSatisfy(\.origins.isEmpty) }.map(\.type))
+      calls.filter { !$0.value.allSatisfy { $0.values.values.allSatisfy(\.origins.isEmpty) } }.keys)
     types.subtract(commonTypes(types))
+    let declared = types.isEmpty ? [] : records.reduce(into: Set<String>()) { $0.formUnion($1.declaredTypes) }
     var waiting: Set<String> = []
     var located: Set<Int> = []
     for index in records.indices where !records[index].isSilent {
       let asked = types.intersection(records[index].mentions).subtracting(records[index].askedCalls)
-      guard !asked.isEmpty, records.contains(where: { !asked.isDisjoint(with: $0.declaredTypes) }) else { continue }
+      guard !asked.isDisjoint(with: declared) else { continue }
       records[index].askedCalls.formUnion(asked)
       waiting.formUnion(asked)
       located.insert(index)
     }
     for type in types.subtracting(waiting) {
-      let calls = records.flatMap(\.calls).filter { $0.type == type }
-      if !calls.isEmpty { facts.setPassed(calls.agreed, to: type) }
+      if let calls = calls[type] { facts.setPassed(calls.agreed, to: type) }
     }
     return located.sorted()
   }
@@ -220,7 +221,7 @@ struct ProjectState: Sendable {
   private func isTouched(_ record: FileRecord, by name: String) -> Bool {
     facts.names(called: name).contains { found in
       guard facts.carriesOrigin(found) else { return false }
-      guard let last = found.owner.split(separator: ".").last.map(String.init), last != "EnvironmentValues" else {
+      guard !found.owner.isEmpty, case let last = lastComponent(of: found.owner), last != "EnvironmentValues" else {
         return true
       }
       // Of a name that other types have too, only the type that a file names can tell which is meant.

@@ -67,10 +67,12 @@ extension UnitModel {
       definition.trace = useSteps(declaration)
       definition.defines = [declaration.node]
       constructs.append(definition)
+      var used = definition.attributes
+      used["place"] = .word("use")
       for use in uses(of: declaration.name) where means(use, declaration) {
         var construct = Construct(kind: .helper, node: use, place: use)
         construct.origins = origins
-        construct.attributes = helperAttributes(declaration, origins, value.owner, gives, place: "use")
+        construct.attributes = used
         construct.attributes["to"] = sinkWords(sinks(of: calledExpression(use)))
         construct.trace = traceSteps(of: declaration, used: use)
         constructs.append(construct)

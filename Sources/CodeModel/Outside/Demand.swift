@@ -12,7 +12,7 @@ public enum Demand: Hashable, Sendable {
 
   /// The declaration of the type with this full name.
   static func type(of name: String) -> Demand {
-    .type(name.split(separator: ".").last.map(String.init) ?? name)
+    .type(lastComponent(of: name))
   }
 
   /// The names that a file must hold to answer.

@@ -6,7 +6,7 @@ extension UnitModel {
   /// Whether what is known of a name without an origin may be seen: this unit asked for it before.
   func isGranted(_ name: String, owner: String) -> Bool {
     guard let owners = grantedNames[name] else { return false }
-    return owners.isEmpty || owners.contains(owner.split(separator: ".").last.map(String.init) ?? "")
+    return owners.isEmpty || owners.contains(lastComponent(of: owner))
   }
 
   /// The owners of which each name was asked before; none for any.
@@ -90,6 +90,9 @@ extension UnitModel {
     ask(unit.name(unit[call].name), of: owners)
   }
 
+  /// Asks for all that is known of a name of another file.
+  func ask(of name: OutsideName) { ask(name.name, of: [lastComponent(of: name.owner)]) }
+
   func ask(_ name: String, of owners: [String]) { demands.insert(.name(name, owners: Set(owners).sorted())) }
 
   /// Asks the other declarations of the types around for names that stand by themselves in an expression. With `constants`, also
@@ -123,7 +126,7 @@ extension UnitModel {
 
   /// A type and those whose extensions give it members.
   func family(_ type: String) -> [String] {
-    var result = ([type] + ancestry(of: type)).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    var result = ([type] + ancestry(of: type)).map(lastComponent(of:))
     if isView(type) { result.append("UIView") }
     if isController(type) { result.append("UIViewController") }
     return result

@@ -28,6 +28,15 @@ extension UnitModel {
     return result + writes(file: file)
   }
 
+  /// What another file may know of a value that this unit gives it: its exported origins, and no node or number of this file.
+  func handedOn(_ value: Value) -> Value {
+    var result = value.removing(OriginSet(rawValue: ~Self.exported.rawValue))
+    result.read = .none
+    result.type = 0
+    result.constant = nil
+    return result
+  }
+
   /// What this unit assigns to properties of objects whose type another file declares: `model.isWide = sizeClass == .regular`.
   private func writes(file: Int32) -> [OutsideName] {
     var result: [OutsideName] = []
@@ -36,13 +45,8 @@ extension UnitModel {
       guard target >= 0, unit[target].kind == .member, target + 1 < unit[target].subtreeEnd, unit[target].known == nil,
         let owner = typeName(of: target + 1), index.owner(named: owner) < 0, !isOfSystem(owner), !isUIKitType(owner)
       else { continue }
-      var value = value(of: unit.child(id, .right))
-      guard value.kind != .text, value.kind != .object else { continue }
-      value = value.removing(OriginSet(rawValue: ~Self.exported.rawValue))
-      guard !value.origins.isEmpty else { continue }
-      value.read = .none
-      value.type = 0
-      value.constant = nil
+      let value = handedOn(value(of: unit.child(id, .right)))
+      guard value.kind != .text, value.kind != .object, !value.origins.isEmpty else { continue }
       let name = unit.name(unit[target].name)
       var write = OutsideName(owner: owner, name: name, value: value)
       let text = unit.string(unit.child(id, .right)).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -11,7 +11,7 @@ extension UnitModel {
       case .declarations:
         let meant = definition(of: inner)
         if meant != inner, !unit.contains(id, meant) { ask(ofMeasuresIn: meant, depth: depth + 1) }
-      case .outside(let name): ask(name.name, of: [name.owner.split(separator: ".").last.map(String.init) ?? ""])
+      case .outside(let name): ask(of: name)
       case .nothing:
         guard node.known == nil else { continue }
         guard node.kind == .member, inner + 1 < node.subtreeEnd else {

@@ -58,15 +58,13 @@ public struct NameFacts: Sendable {
     known[key] = known[key].map { $0.joined(name) } ?? name
     ownersByName[name.name, default: []].insert(name.owner)
     if !name.value.origins.isEmpty { ownersWithOrigins.insert(name.owner) }
-    if let last = name.owner.split(separator: ".").last {
-      ownersByComponent[String(last), default: []].insert(name.owner)
-    }
+    if !name.owner.isEmpty { ownersByComponent[lastComponent(of: name.owner), default: []].insert(name.owner) }
   }
 
   /// Adds what other files say of a type; several say it together.
   public mutating func add(_ type: OutsideType) {
     types[type.name] = types[type.name].map { $0.joined(type) } ?? type
-    if let last = type.name.split(separator: ".").last { typesByComponent[String(last), default: []].insert(type.name) }
+    typesByComponent[lastComponent(of: type.name), default: []].insert(type.name)
   }
 
   /// Adds what a file does with a name of another one; several files' uses join.
@@ -116,7 +114,7 @@ public struct NameFacts: Sendable {
 
   /// The last components of the types that every file may know of.
   public var openTypes: Set<String> {
-    Set(types.values.lazy.filter(\.isOpen).map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
+    Set(types.values.lazy.filter(\.isOpen).map { lastComponent(of: $0.name) })
   }
 
   /// All that is known under a name, in the order of its owners.
@@ -157,7 +155,7 @@ public struct NameFacts: Sendable {
     guard !name.isPartOfView else { return false }
     // `.gap`: the place asks for a number, and the file need not name its type.
     if name.isStatic { return UnitModel.numbersAndSizes.contains(name.owner) }
-    let last = name.owner.split(separator: ".").last.map(String.init) ?? name.owner
+    let last = lastComponent(of: name.owner)
     return last.hasPrefix("UI") || !["View", "Controller", "Cell"].contains { last.hasSuffix($0) }
   }
 
@@ -167,8 +165,9 @@ public struct NameFacts: Sendable {
   /// What is known of a type that another file declares: of the full name, or of a last component that one type has.
   public func type(_ name: String) -> OutsideType? {
     if let found = types[name] { return found }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    guard let full = typesByComponent[last], full.count == 1, let only = full.first else { return nil }
+    guard let full = typesByComponent[lastComponent(of: name)], full.count == 1, let only = full.first else {
+      return nil
+    }
     return types[only]
   }
 

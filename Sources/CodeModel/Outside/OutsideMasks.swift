@@ -7,7 +7,7 @@ extension UnitModel {
     switch resolve(id) {
     case .declarations: return []
     case .outside(let name):
-      ask(name.name, of: [name.owner.split(separator: ".").last.map(String.init) ?? ""])
+      ask(of: name)
       return isGranted(name.name, owner: name.owner) ? name.masks : []
     case .nothing:
       ask(ofNamesIn: id, constants: true)

@@ -35,7 +35,7 @@ extension UnitModel {
   /// What other files do with a declared name; nil where none uses it, or before they said so. Asks them.
   func outsideUse(of id: NodeID) -> OutsideUse? {
     guard isMemberOrGlobal(id), let declaration = declaration(at: id), isSeenOutside(id) else { return nil }
-    let owner = declaration.owner >= 0 ? lastComponent(index.owners[Int(declaration.owner)]) : ""
+    let owner = declaration.owner >= 0 ? lastComponent(of: index.owners[Int(declaration.owner)]) : ""
     // Members of all views, controllers or numbers are asked of anything.
     guard owner.isEmpty || !isOfSystem(owner) && owner != "View" else { return nil }
     let key = NameFacts.Key(owner: owner, name: unit.name(declaration.name))
@@ -43,8 +43,6 @@ extension UnitModel {
     demands.insert(demand)
     return granted.contains(demand) ? facts.use(of: key) : nil
   }
-
-  private func lastComponent(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
   // MARK: - What is told
 
@@ -87,7 +85,7 @@ extension UnitModel {
   private func mayMean(_ use: NodeID, _ key: NameFacts.Key) -> Bool {
     switch resolve(use) {
     case .declarations: return false
-    case .outside(let name): return lastComponent(name.owner) == key.owner
+    case .outside(let name): return lastComponent(of: name.owner) == key.owner
     case .nothing: break
     }
     guard unit[use].kind == .member else { return key.owner.isEmpty || ownOwners(at: use).contains(key.owner) }

@@ -33,7 +33,7 @@ extension UnitModel {
   func outsideSink(of argument: NodeID, _ call: NodeID, _ callee: NodeID, carrying origins: OriginSet) -> OutsideSink? {
     switch resolve(callee) {
     case .outside(let name):
-      demands.insert(.name(name.name, owners: [name.owner.split(separator: ".").last.map(String.init) ?? ""]))
+      ask(of: name)
       guard case .function(let parameters) = name.kind, isGranted(name.name, owner: name.owner) else { return nil }
       return passed(to: parameters, by: call).first { $0.argument == argument + 1 }?.parameter.sink
     case .declarations: return nil

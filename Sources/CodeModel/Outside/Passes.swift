@@ -17,12 +17,7 @@ extension UnitModel {
       guard isAsked || index.owner(named: type) < 0 && !isOfSystem(type) else { continue }
       var values: [String: Value] = [:]
       for argument in unit.arguments(id) where unit[argument].name != 0 && argument + 1 < unit[argument].subtreeEnd {
-        var value = value(of: argument + 1)
-        value = value.removing(OriginSet(rawValue: ~Self.exported.rawValue))
-        value.read = .none
-        value.type = 0
-        value.constant = nil
-        values[unit.name(unit[argument].name)] = value
+        values[unit.name(unit[argument].name)] = handedOn(value(of: argument + 1))
       }
       if isAsked || values.values.contains(where: { !$0.origins.isEmpty }) {
         result.append(OutsideCall(type: type, values: values))
@@ -50,11 +45,11 @@ extension UnitModel {
 
   /// What the whole project passes for an initialiser's parameter or a stored property; nil where that is not known.
   func passedValue(_ declaration: Declaration) -> Value? {
-    guard !facts.isEmpty, let type = enclosingTypeName(of: declaration.node)?.split(separator: ".").last else {
+    guard !facts.isEmpty, let type = enclosingTypeName(of: declaration.node) else {
       return nil
     }
     let label = declaration.kind == .parameter ? externalLabel(of: declaration.node) : declaration.name
-    guard label != 0, var value = facts.passed(to: String(type), label: unit.name(label)) else { return nil }
+    guard label != 0, var value = facts.passed(to: lastComponent(of: type), label: unit.name(label)) else { return nil }
     value.read = value.origins.isEmpty ? .none : declaration.node
     return value
   }

@@ -13,8 +13,7 @@ extension UnitModel {
       for item in branch.arms.flatMap({ $0.items.all }) where item.key.kind == .elsewhere {
         for owner in enclosingTypes(of: item.node).compactMap({ index.owner(opened: $0) }) where owner >= 0 {
           let name = index.owners[Int(owner)]
-          let last = name.split(separator: ".").last.map(String.init) ?? name
-          demands.insert(.shown(NameFacts.Key(owner: last, name: unit.name(item.key.name))))
+          demands.insert(.shown(NameFacts.Key(owner: lastComponent(of: name), name: unit.name(item.key.name))))
         }
       }
     }

@@ -19,16 +19,14 @@ enum PostureWords {
 
   /// Whether a name is about how the phone is folded and nothing else.
   static func isPosture(_ name: String) -> Bool {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    let words = deviceWords(of: last).filter { $0.first?.isNumber != true }
+    let words = deviceWords(of: lastComponent(of: name)).filter { $0.first?.isNumber != true }
     return words.contains(where: postures.contains)
       && words.allSatisfy { postures.contains($0) || neutral.contains($0) }
   }
 
   /// Whether a name says nothing of what it is about: `Mode`, `DisplayState`.
   static func isNeutral(_ name: String) -> Bool {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    return deviceWords(of: last).allSatisfy(neutral.contains)
+    return deviceWords(of: lastComponent(of: name)).allSatisfy(neutral.contains)
   }
 
   private static let folds: [String: Fold] = {

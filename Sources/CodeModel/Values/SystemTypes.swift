@@ -42,8 +42,7 @@ extension UnitModel {
 
   /// Whether a type is a UIKit view.
   func isView(_ type: String) -> Bool {
-    let last = type.split(separator: ".").last.map(String.init) ?? type
-    if Self.viewClasses.contains(last) { return true }
+    if Self.viewClasses.contains(lastComponent(of: type)) { return true }
     return ancestry(of: type).contains { name in
       Self.viewClasses.contains(name)
         || (name != "View" && Self.viewSuffixes.contains { name.hasSuffix($0) })

@@ -1,0 +1,2 @@
+/// The last component of a type's full name: `Cell` of `Feed.Cell`; the name itself where it has one component.
+public func lastComponent(of type: String) -> String { type.split(separator: ".").last.map(String.init) ?? type }
