@@ -9,9 +9,13 @@ enum AttributeWords {
     + ["self", "parent", "window", "proxy"].map { "safe-area." + $0 }
     + ["self", "offered", "window", "proxy"].map { "geometry." + $0 }
 
+  private static let edges = [
+    "top", "bottom", "leading", "trailing", "left", "right", "horizontal", "vertical", "all",
+  ]
+
   static let closed: [String: [String]] = [
     "from": origins, "on": origins, "origin": origins, "of": origins, "against": origins,
-    "to": SinkKind.words,
+    "to": SinkKind.words + ["view", "safe", "margin", "window"],
     "arms": ["shared", "same-view-modified", "different", "one-armed", "empty"],
     "shared-state": ["owned", "platform", "content", "none"],
     "each-state": ["owned", "platform", "content", "none"],
@@ -21,7 +25,7 @@ enum AttributeWords {
     "parity": ["odd", "even"],
     "gives": ["number", "name", "object", "window", "scene"],
     "place": ["definition", "use"],
-    "by": ["compare", "double", "halve", "negate", "arithmetic", "identity"],
+    "by": ["compare", "double", "halve", "negate", "arithmetic", "identity", "ignores", "effect"],
     "equal": ["yes", "no"],
     "outside": ["yes", "no"],
     "named": ["yes", "no"],
@@ -38,6 +42,11 @@ enum AttributeWords {
     "in-arm": ["root", "row", "choice"],
     "kept": ["property", "static", "lazy", "constraint"],
     "during": ["load", "appear"],
+    "edge": edges, "without": edges, "insets": origins,
+    "item-kind": ["text", "control", "stack", "scroll", "other"],
+    "added": ["yes", "no"], "of-target": ["yes", "no"], "overlaps": ["yes", "no"], "narrow": ["yes", "no"],
+    "fills": ["yes", "no"], "across": ["yes", "no"], "system": ["yes", "no"], "declared": ["yes", "no"], "ignored": ["yes", "no"],
+    "sides": ["one", "both", "none"], "becomes": ["width", "position", "other"], "dimension": ["width", "height"],
   ]
 
   /// Which end a condition on the device or a size class asks for.

@@ -42,6 +42,8 @@ public enum ValueCondition: Sendable {
   case polarity([String])
   case kind([String])
   case type([String])
+  /// A case, member or literal of one of these texts, by itself or under a name.
+  case means([String])
   /// A type that is or inherits one of these.
   case inherits([String])
   case has([Pattern])
@@ -74,12 +76,15 @@ public struct AttributeTest: Sendable {
     numbers = texts.compactMap(NumberTest.init)
   }
 
+  private func passes(_ number: Double) -> Bool { numbers.contains { $0.holds(number) } }
+
   /// Whether an attribute's value passes; nil is an absent attribute.
   public func holds(_ value: AttributeValue?) -> Bool {
     guard let value else { return isAbsent || isNegated }
     if isAbsent { return false }
     let isMet =
       value.words.contains(where: texts.contains)
+      || !numbers.isEmpty && value.words.contains { word in Double(word).map(passes) ?? false }
       || value.number.map { number in numbers.contains { $0.holds(number) } } ?? false
     return isMet != isNegated
   }

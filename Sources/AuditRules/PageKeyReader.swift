@@ -62,6 +62,14 @@ struct PageKeyReader {
     return words
   }
 
+  /// A whole number above zero.
+  mutating func number(_ key: RulePage.Key) -> Int? {
+    guard let node = node(key), let word = word(node, key: key) else { return nil }
+    if let number = Int(word), number > 0 { return number }
+    errors.append(node.error("'\(key.rawValue)' is a whole number above 0", in: path))
+    return nil
+  }
+
   /// One of a few words.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: RulePage.Key, _: Choice.Type, isRequired: Bool = false

@@ -11,7 +11,9 @@ extension PageCompilation {
         patterns.map { Requirement($0.requirement + surroundingGroups() + captureGroups(of: $0)) }
       case .construct(let kind, let conditions):
         ConstructNames.ways(kind).map { groups in
-          Requirement(groups.map { group in group.map { names.id($0) } } + conditionGroups(kind, conditions))
+          Requirement(
+            groups.map { group in group.map { names.id($0) } } + conditionGroups(kind, conditions),
+            words: requiredWords(conditions))
         }
       case .analysis: []
       }
@@ -46,7 +48,18 @@ extension PageCompilation {
       switch condition {
       case .attribute(let name, let test) where !test.isNegated && !test.isAbsent:
         switch name {
-        case "from", "on", "origin", "of": groups.append(originNames(test.texts))
+        case "from", "on", "origin", "of", "insets": groups.append(originNames(test.texts))
+        case "amount", "constant", "gutter":
+          let numbers = test.texts.filter { $0.allSatisfy { $0.isNumber || $0 == "." } }
+          if numbers.count == test.texts.count {
+            groups.append(numbers.map { names.id(String($0.prefix { $0 != "." })) })
+          }
+        case "kind" where kind == .padding && test.texts == ["additional"]:
+          groups.append([names.id("additionalSafeAreaInsets")])
+        case "kind" where kind == .padding && test.texts == ["content"]:
+          groups.append(["contentInset", "contentMargins"].map { names.id($0) })
+        case "by" where kind == .reach && test.texts == ["effect"]:
+          groups.append([names.id("backgroundExtensionEffect")])
         case "to" where test.texts == ["identity"]: groups.append([names.id("id(")])
         case "type" where kind == .declares:
           let known = test.texts.map { TypeNames.names(giving: $0) }
@@ -65,6 +78,14 @@ extension PageCompilation {
       }
     }
     return groups
+  }
+
+  /// The words one of which a name must have, where a condition asks for some.
+  private func requiredWords(_ conditions: [Condition]) -> [String] {
+    for case .attribute("called", let test) in conditions where !test.isNegated && !test.isAbsent {
+      return test.texts
+    }
+    return []
   }
 
   private mutating func originNames(_ words: [String]) -> [NameID] {

@@ -36,10 +36,15 @@ public struct Rule: Sendable {
 /// Names that a file must hold: one of each group.
 public struct Requirement: Sendable, Equatable {
   public var groups: [[NameID]]
+  /// Words of names, one of which must stand in the file; none where any file will do.
+  public var words: [String]
 
-  public init(_ groups: [[NameID]]) { self.groups = groups }
+  public init(_ groups: [[NameID]], words: [String] = []) {
+    self.groups = groups
+    self.words = words
+  }
 
-  /// Whether a file with these names meets the requirement.
+  /// Whether a file with these names meets the requirement, words aside.
   public func isMet(by names: NameSet) -> Bool {
     groups.allSatisfy { group in group.contains(where: names.contains) }
   }

@@ -330,12 +330,13 @@ struct PageCompilation {
     case "calls": return .capture(CapturePredicate(name, .calls(WordTest(anyOf: texts, isNegated: isNegated))))
     case "kind": return .captureValue(name, .kind(texts))
     case "type": return .captureValue(name, .type(texts))
+    case "means": return .captureValue(name, .means(texts))
     case "has": return .captureValue(name, .has(patterns(test.value)))
     case "lacks": return .not(.captureValue(name, .has(patterns(test.value))))
     default:
       let known = [
         "text", "words", "calls", "number", "even", "odd", "same-as", "origin", "only-origin", "polarity", "kind",
-        "type", "inherits", "has", "lacks",
+        "type", "means", "inherits", "has", "lacks",
       ]
       report(unknown("condition of a capture", test.name, known), test.value)
       return nil

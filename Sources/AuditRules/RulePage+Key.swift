@@ -6,7 +6,9 @@ extension RulePage {
     case notWithin = "not-in"
     case unless
     case conditions = "where"
-    case variants, once, at
+    case variants, once
+    case atLeast = "at-least"
+    case at
     case yieldsTo = "yields-to"
     case rewrite
   }

@@ -29,6 +29,8 @@ public struct RulePage: Sendable {
   public let yieldsTo: [String]
   /// Within what only the first place is reported.
   public let once: Extent?
+  /// In how many types of the project the rule must find something before it says anything.
+  public let atLeast: Int
   public let rewrite: Rewrite?
 
   /// What to look for: one matcher or a list of them.
@@ -85,6 +87,7 @@ public struct RulePage: Sendable {
     at = reader.choice(.at, Part.self)
     yieldsTo = reader.words(.yieldsTo)
     once = reader.choice(.once, Extent.self)
+    atLeast = reader.number(.atLeast) ?? 1
     rewrite = reader.rewrite()
     within = reader.node(.within)
     notWithin = reader.node(.notWithin)

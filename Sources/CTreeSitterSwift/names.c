@@ -242,10 +242,12 @@ static __attribute__((noinline)) void look_up(scan *scan, size_t start, size_t l
 static inline void add_word(scan *scan, size_t start, size_t end) {
   const uint8_t *word = scan->bytes + start;
   size_t length = end - start;
-  if (*word - '0' < 10u) return;
+  // Rules ask for short numbers alone, and other files never ask for one.
+  bool is_number = *word - '0' < 10u;
+  if (is_number && length > 3) return;
   bool is_inside = end >= 8 && start + 8 <= scan->length;
   uint64_t hash = is_inside ? inner_hash(word, length) : duo_word_hash(word, length);
-  if (scan->sketch != NULL) {
+  if (scan->sketch != NULL && !is_number) {
     for (int shift = 0; shift < 48; shift += 16) {
       uint64_t bit = hash >> shift & (DUO_SKETCH_BITS - 1);
       scan->sketch[bit / 64] |= (uint64_t)1 << bit % 64;

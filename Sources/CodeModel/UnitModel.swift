@@ -19,6 +19,10 @@ public final class UnitModel {
   private(set) lazy var positions = Dictionary(
     index.declarations.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
   private(set) lazy var barEdges = Set(Self.barEdgeNames.compactMap { unit.nameID($0) })
+  private(set) lazy var addsToWindow = readAddsToWindow()
+  /// The numbers of names that hardly any unit has, asked once; 0 and none where it has not.
+  private(set) lazy var regionName = unit.nameID(Self.regionCall) ?? 0
+  private(set) lazy var keyboardNames = Set(Self.keyboardKeys.compactMap { unit.nameID($0) })
   var contextMemo: [NodeID: ContextSet] = [:]
   var readMemo: [Read]?
   var symbolMemo: [NodeID: String] = [:]

@@ -6,8 +6,8 @@ import CTreeSitterSwift
 /// need not be parsed for it. Immutable, shared by all threads.
 ///
 /// A name of the vocabulary may say what has to stand beside it: `id(` is `id` with an opening parenthesis after it,
-/// `now)` is `now` without one, `frame.` is `frame` with a dot after it, `extension View` is `View` after that word and one space. Any other name that is
-/// no identifier is never found.
+/// `now)` is `now` without one, `frame.` is `frame` with a dot after it, `extension View` is `View` after that word and one space. `44` is a
+/// number, or its digits before the point, of at most three digits. Any other name that is no identifier is never found.
 public final class NameFilter: @unchecked Sendable {
   private let names: OpaquePointer?
   private let count: NameID

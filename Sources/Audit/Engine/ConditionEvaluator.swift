@@ -78,6 +78,9 @@ struct ConditionEvaluator {
     case .kind(let kinds):
       guard let node = capture.nodes.first else { return false }
       return kinds.contains(model.kindWord(of: model.value(of: node)))
+    case .means(let texts):
+      guard let node = capture.nodes.first, capture.nodes.count == 1 else { return false }
+      return !model.meanings(of: node).isDisjoint(with: texts)
     case .type(let types):
       guard let node = capture.nodes.first, let type = model.typeName(of: node) else { return false }
       return types.contains(type)

@@ -11,7 +11,7 @@ struct Folding {
   func folded(_ findings: [Finding]) -> [Finding] {
     var first: [String: Int] = [:]
     var result: [Finding] = []
-    for finding in paired(findings) {
+    for finding in frequent(paired(findings)) {
       guard let once = once(finding) else {
         result.append(finding)
         continue
@@ -37,6 +37,24 @@ struct Folding {
   private func once(_ finding: Finding) -> RulePage.Extent? {
     guard finding.waived == nil, let position = rules.positions[finding.rule] else { return nil }
     return rules.rules[position].page.once
+  }
+
+  /// The findings without those of rules that ask for more types than a project has them in. A waived place counts among them.
+  private func frequent(_ findings: [Finding]) -> [Finding] {
+    func key(_ finding: Finding) -> (key: String, wanted: Int)? {
+      guard let position = rules.positions[finding.rule], case let wanted = rules.rules[position].page.atLeast, wanted > 1
+      else { return nil }
+      return (finding.rule + "\u{0}" + finding.place.file.projectFolder, wanted)
+    }
+    var types: [String: Set<String>] = [:]
+    for finding in findings {
+      if let key = key(finding)?.key { types[key, default: []].insert(finding.enclosingType) }
+    }
+    guard !types.isEmpty else { return findings }
+    return findings.filter { finding in
+      guard let key = key(finding) else { return true }
+      return (types[key.key]?.count ?? 0) >= key.wanted
+    }
   }
 
   /// The findings without halves of which the project has no other half, or whose other half is waived.

@@ -20,6 +20,8 @@ public struct RuleSet: Sendable {
   let plainChains: [(chain: (names: [String], hasLeadingDot: Bool), rule: Int)]
   /// The rules that ask only for one of two things that are made for two widths, with whether these are types.
   let pairRules: [Int: Bool]
+  /// Looks for the words that requirements ask for.
+  private let searches: [[String]: WordSearch]
   /// For each rule the rules it is silent before.
   let yieldsTo: [Set<Int>]
 
@@ -100,6 +102,8 @@ public struct RuleSet: Sendable {
       finders.count == rules[index].finders.count && finders.allSatisfy { $0.twin != nil }
     }
     pairRules = pairs.mapValues { finders in finders.contains { $0.twin != "state" } }
+    let words = Set(rules.flatMap(\.requirements).joined().map(\.words)).filter { !$0.isEmpty }
+    searches = Dictionary(uniqueKeysWithValues: words.map { ($0, WordSearch($0)) })
     let known = positions
     yieldsTo = rules.map { Set($0.page.yieldsTo.compactMap { known[$0] }) }
   }
@@ -160,13 +164,24 @@ public struct RuleSet: Sendable {
 
   /// The rules that report one place of a whole project, which hangs on all of its files.
   var onceInProject: Set<Int> {
-    Set(rules.indices.filter { rules[$0].page.once == .project || rules[$0].page.once == .pair })
+    Set(
+      rules.indices.filter {
+        rules[$0].page.once == .project || rules[$0].page.once == .pair || rules[$0].page.atLeast > 1
+      })
   }
 
   /// The rules of these that a file with these names may break.
-  func candidates(among wanted: Set<Int>, in names: NameSet) -> Set<Int> {
-    wanted.filter { index in
-      rules[index].requirements.contains { $0.contains { $0.isMet(by: names) } }
+  func possible(among wanted: Set<Int>, in names: NameSet, _ text: [UInt8]) -> Set<Int> {
+    var found: [[String]: Bool] = [:]
+    func occurs(_ words: [String]) -> Bool {
+      guard !words.isEmpty else { return true }
+      if let known = found[words] { return known }
+      let occurs = text.withUnsafeBytes { searches[words]?.occurs(in: $0) ?? true }
+      found[words] = occurs
+      return occurs
+    }
+    return wanted.filter { index in
+      rules[index].requirements.contains { $0.contains { $0.isMet(by: names) && occurs($0.words) } }
     }
   }
 }

@@ -122,7 +122,8 @@ struct UnitAudit {
           range: step.node >= 0 ? unit[step.node].start..<unit[step.node].end : 0..<0, text: step.text,
           outside: step.outside)
       },
-      enclosingType: rule.page.once == .type ? model.enclosingTypeName(of: candidate.node) ?? "" : "",
+      enclosingType: rule.page.once == .type || rule.page.atLeast > 1
+        ? model.enclosingTypeName(of: candidate.node) ?? "" : "",
       defines: candidate.construct.map { model.definedNames(of: $0) } ?? [])
   }
 

@@ -101,14 +101,31 @@ private struct ComparisonReader {
     construct.attributes["of"] = AttributeValue(words: model.originWords(of: value).sorted())
     var numbers = known + others.flatMap { constants(in: $0) }
     if let middle = distance(compared) { numbers.append(contentsOf: constants(in: middle)) }
-    let words = Set(numbers.map(Self.word)).sorted()
+    let words = Set(numbers.map(UnitModel.word)).sorted()
     if !words.isEmpty { construct.attributes["with"] = AttributeValue(words: words) }
     let against = others.reduce(into: Set<String>()) { words, other in
       if other >= 0 { words.formUnion(model.originWords(of: model.value(of: other))) }
     }
     if !against.isEmpty { construct.attributes["against"] = AttributeValue(words: against.sorted()) }
+    let named = namesAround(node)
+    if !named.isEmpty { construct.attributes["called"] = AttributeValue(words: named.sorted()) }
     construct.trace = model.trace(of: compared)
     found.append(construct)
+  }
+
+  /// The words of the names that what a comparison gives gets: of a variable, property or function.
+  private func namesAround(_ node: NodeID) -> Set<String> {
+    var child = node
+    while case let parent = unit[child].parent, parent >= 0 {
+      switch unit[parent].kind {
+      case .binary, .prefix, .returnStatement, .block, .accessor, .argument, .tuple: break
+      case .variableDeclaration, .functionDeclaration: return Set(wordsOf(unit.name(unit[parent].name)))
+      case .assignment: return Set(wordsOf(unit.name(unit[unit.child(parent, .left)].name)))
+      default: return []
+      }
+      child = parent
+    }
+    return []
   }
 
   /// The chain that reads the origin, where it stands in the expression itself, or the name that stands for it.
@@ -128,10 +145,6 @@ private struct ComparisonReader {
     }
     let parent = unit[id].parent
     return parent >= 0 && unit[parent].kind == .switchStatement ? model.conditionValue(id) : model.value(of: id)
-  }
-
-  private static func word(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
   }
 
   // MARK: - What is compared

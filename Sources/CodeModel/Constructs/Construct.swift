@@ -22,6 +22,22 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case measurement
   /// A place where an app says in which orientations it wants to stand.
   case orientations
+  /// Room that is kept free at an edge.
+  case padding
+  /// A view's edge that is tied to the same edge of what it lies in.
+  case edgePin = "edge-pin"
+  /// What is left of a width or height after safe-area insets are taken from it.
+  case remainder
+  /// A number that stands in for a value which may be missing.
+  case fallback
+  /// Half of a width or height.
+  case midline
+  /// A number that is written down, by the name it has.
+  case constant
+  /// A radius that rounds something.
+  case corner
+  /// A view that reaches beyond the safe area.
+  case reach
 
   /// The attributes that pages may ask for.
   public var attributes: [String] {
@@ -39,10 +55,18 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .columns: ["count", "parity", "kind", "equal", "origin"]
     case .helper: ["origin", "gives", "kind", "symbol", "place", "name", "names", "asserts", "outside", "to"]
     case .size: ["kind", "width", "height"]
-    case .comparison: ["of", "with", "against"]
+    case .comparison: ["of", "with", "against", "called"]
     case .lookup: ["gives"]
     case .measurement: ["origin", "kept", "during"]
     case .orientations: ["asks", "excludes"]
+    case .padding: ["kind", "edge", "across", "amount", "of", "added", "of-target", "overlaps", "narrow"]
+    case .edgePin: ["item-kind", "edge", "to", "constant", "equal"]
+    case .remainder: ["dimension", "of", "insets", "without", "sides", "becomes"]
+    case .fallback: ["of", "amount"]
+    case .midline: ["of", "called", "gutter"]
+    case .constant: ["amount", "called", "system"]
+    case .corner: ["amount", "fills"]
+    case .reach: ["by", "edge", "holds", "of"]
     case .declares:
       [
         "kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static",

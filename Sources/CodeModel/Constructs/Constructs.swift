@@ -18,6 +18,14 @@ extension UnitModel {
       case .lookup: lookupConstructs()
       case .measurement: measurementConstructs()
       case .orientations: orientationConstructs()
+      case .padding: paddingConstructs()
+      case .edgePin: edgePinConstructs()
+      case .remainder: remainderConstructs()
+      case .fallback: fallbackConstructs()
+      case .midline: midlineConstructs()
+      case .constant: constantConstructs()
+      case .corner: cornerConstructs()
+      case .reach: reachConstructs()
       }
     constructMemo[kind] = found
     return found

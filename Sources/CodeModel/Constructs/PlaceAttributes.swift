@@ -4,7 +4,9 @@ import SwiftTree
 /// What rules may ask of a place that a code pattern matched.
 public enum PlaceAttributes {
   /// The attributes' names: `to` and `state` are those of flows, the others are a place's alone.
-  public static let names = ["to", "state", "into", "repeated", "used", "in-arm", "against"]
+  public static let names = [
+    "to", "state", "into", "repeated", "used", "in-arm", "against", "declared", "ignored",
+  ]
 }
 
 extension UnitModel {
@@ -17,9 +19,21 @@ extension UnitModel {
     case "repeated": .flag(isRepeated(id))
     case "used": objectUse(of: id).map { .word($0) }
     case "against": comparedOrigins(of: id)
+    case "declared": .flag(isDeclaredName(id))
+    case "ignored": .flag((id..<unit[id].subtreeEnd).contains { readsIgnoredInsets($0) })
     case "in-arm": armPart(of: id).map { .word($0.rawValue) }
     default: nil
     }
+  }
+
+  // MARK: - declared
+
+  /// Whether the project itself declares what a place names.
+  private func isDeclaredName(_ id: NodeID) -> Bool {
+    let named = unit[id].kind == .call ? unit.child(id, .callee) : id
+    guard named >= 0 else { return false }
+    if case .nothing = resolve(named) { return false }
+    return true
   }
 
   // MARK: - against

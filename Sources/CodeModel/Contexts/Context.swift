@@ -37,6 +37,9 @@ public struct ContextSet: OptionSet, Sendable, Hashable {
   /// Code that only an older system than the foldable's runs.
   public static let oldSystem = ContextSet(rawValue: 1 << 22)
 
+  /// Code about a window itself: of a window, of what is presented over all of it, of a type that puts views into one.
+  public static let windowLevel = ContextSet(rawValue: 1 << 23)
+
   /// The words that rule pages use.
   public static let words: [(word: String, context: ContextSet)] = [
     ("view-body", .viewBody), ("layout-branch", .layoutBranch), ("one-time", .oneTime),
@@ -46,6 +49,7 @@ public struct ContextSet: OptionSet, Sendable, Hashable {
     ("scene-lifecycle", .sceneLifecycle), ("preview", .preview), ("test", .test),
     ("availability", .availability), ("fallback", .fallback), ("log", .log), ("other-platform", .otherPlatform),
     ("widget", .widget), ("window-frame", .windowFrame), ("old-system", .oldSystem),
+    ("window-level", .windowLevel),
   ]
 
   public static func named(_ word: String) -> ContextSet? { words.first { $0.word == word }?.context }

@@ -19,7 +19,7 @@ extension UnitModel {
 
   /// What a type takes over from around it, and what it says of itself.
   private static let acrossTypes: ContextSet = [
-    .preview, .test, .otherPlatform, .availability, .capture, .widget, .oldSystem,
+    .preview, .test, .otherPlatform, .availability, .capture, .widget, .oldSystem, .windowLevel,
   ]
 
   /// A closure that is kept and called later, as often as something happens: what runs once around it does not say how
@@ -83,6 +83,7 @@ extension UnitModel {
     case (.guardStatement, .otherwise) where bindsContainer(parent): result.insert(.fallback)
     case (.parameter, .value): result.insert(.fallback)
     case (.ifStatement, .then), (.ifStatement, .otherwise):
+      if node.role == .otherwise, bindsParent(parent) { result.insert(.fallback) }
       for condition in unit.children(parent) where unit[condition].kind == .availability {
         result.insert(.availability)
       }
@@ -115,17 +116,26 @@ extension UnitModel {
 
   /// `guard let window = ...`: what follows `else` stands in while there is no container to ask.
   private func bindsContainer(_ statement: NodeID) -> Bool {
-    let words: Set<String> = ["window", "scene", "screen", "superview", "view", "container"]
+    let words: Set<String> = ["window", "scene", "screen", "superview", "view", "container", "parent"]
     return unit.children(statement).contains { condition in
       unit[condition].kind == .optionalBinding
         && !words.isDisjoint(with: wordsOf(unit.name(unit[condition].name)))
     }
   }
 
+  /// `if let parent { ... } else { ... }`: the other arm stands in where there is none.
+  private func bindsParent(_ statement: NodeID) -> Bool {
+    unit.children(statement).contains { condition in
+      guard unit[condition].kind == .optionalBinding else { return false }
+      let value = unit.child(condition, .value)
+      return unit[condition].known == .parent || value >= 0 && unit[value].known == .parent
+    }
+  }
+
   // MARK: - Types, functions, variables
 
   private func typeContext(_ id: NodeID) -> ContextSet {
-    var result: ContextSet = []
+    var result: ContextSet = isAtWindowLevel(id) ? .windowLevel : []
     for child in unit.children(id) {
       let node = unit[child]
       if node.role == .inherits {

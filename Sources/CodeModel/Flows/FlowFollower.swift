@@ -56,7 +56,8 @@ struct FlowFollower {
     case .returnStatement: followReturn(parent)
     case .optionalBinding:
       followUses(of: parent)
-      decide(outer.parent)
+      // That there is a keyboard's frame, or an inset, is no choice between layouts.
+      if !origins.isSubset(of: [.keyboard, .safeArea]) || origins.isEmpty { decide(outer.parent) }
     case .patternCondition: decide(outer.parent, by: parent)
     case .ifStatement, .guardStatement, .switchStatement, .whileStatement:
       if node.role == .condition || node.role == .value { decide(parent, by: id) }

@@ -35,7 +35,9 @@ extension UnitModel {
 
   private func anyRead(at id: NodeID, _ node: Node) -> Read? {
     if let asked = askedRead(id) { return asked }
-    if node.kind == .subscriptCall { return nil }
+    if node.kind == .subscriptCall {
+      return keyboardFrame(id).map { Read(node: id, origins: $0.origins, owner: .none) }
+    }
     if node.kind == .call {
       let callee = unit.child(id, .callee)
       guard callee >= 0 else { return nil }

@@ -118,6 +118,8 @@ extension UnitModel {
 
   func flowConstructs() -> [Construct] {
     reads().compactMap { read in
+      // What a helper gives of the keyboard's frame is right or wrong where it is used: there it may be converted.
+      if read.origins == .keyboard { return flowConstruct(read) }
       // A name that stands for a number is reported once, where the number is made.
       if let helper = read.helper, givesLayoutNumber(index.declarations[helper]) != nil { return nil }
       if let outside = read.outside, outside.gives == "number" { return nil }
@@ -130,6 +132,7 @@ extension UnitModel {
     var result = found
     var uses: [TraceStep] = []
     for definition in found.definitions {
+      if follows(definition) { continue }
       guard let declaration = declaration(at: definition), let kind = definedSink(declaration) else { continue }
       let isCount = kind == .columns && !result.divided.contains(definition)
       result.sinks.append(
@@ -139,6 +142,12 @@ extension UnitModel {
       if kind.isLayout || namesNothing(declaration) { uses.append(contentsOf: useSteps(declaration)) }
     }
     return (result, uses)
+  }
+
+  /// Whether a name hands on the keyboard's frame, or a number made of it alone.
+  private func follows(_ definition: NodeID) -> Bool {
+    guard !keyboardNames.isEmpty, let declared = declaration(at: definition) else { return false }
+    return value(declaration: declared).origins == .keyboard
   }
 
   private func flowConstruct(_ read: Read) -> Construct? {

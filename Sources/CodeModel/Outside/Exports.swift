@@ -6,8 +6,7 @@ extension UnitModel {
   /// The origins that names hand from file to file. A new value or a size that is read anew is judged where it is read.
   public static let exported: OriginSet = [
     .mainScreen, .screen, .idiom, .deviceModel, .deviceOrientation, .interfaceOrientation, .sizeClass, .safeArea,
-    .barEdge,
-    .hinge, .fold, .posture,
+    .barEdge, .hinge, .fold, .occlusion, .posture, .keyboard,
   ]
 
   /// The declared names whose value has an origin, and those of `asked`, whatever they hold.

@@ -3,6 +3,7 @@ import SwiftTree
 /// Values of calls: a function's summary with the arguments put in, and what Swift's own functions keep.
 extension UnitModel {
   func callValue(_ id: NodeID) -> Value {
+    if let regions = reservedRegions(id) { return regions }
     let callee = unit.child(id, .callee)
     guard callee >= 0 else { return .unknown }
     switch unit[callee].kind {
@@ -135,7 +136,7 @@ extension UnitModel {
       case "AnyHashable", "CGPoint", "NSNumber", "Optional": return argumentsValue(id)
       case "min", "max", "abs", "floor", "ceil", "round", "sqrt":
         var value = argumentsValue(id)
-        value.constant = nil
+        value.constant = folded(id)
         return value
       // The ways to read the C text in `utsname`.
       case "Mirror", "withUnsafePointer", "withUnsafeBytes", "Data", "NSString":
@@ -146,6 +147,7 @@ extension UnitModel {
     }
     guard unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd else { return .unknown }
     let base = value(of: callee + 1)
+    if let regions = regionCall(id, base: base) { return regions }
     switch node.known {
     case .frame where typeName(of: callee + 1) == "GeometryProxy":
       return Value(origins: .geometry, owner: .proxy, kind: .size, read: callee)
@@ -166,6 +168,22 @@ extension UnitModel {
       case "dividedBy", "advanced", "clamped", "addingProduct": return base
       default: return .unknown
       }
+    }
+  }
+
+  /// The number that `min`, `max` and their like give of numbers, or nil.
+  private func folded(_ call: NodeID) -> Double? {
+    let numbers = unit.arguments(call).map { $0 + 1 < unit[$0].subtreeEnd ? value(of: $0 + 1).constant : nil }
+    guard let first = numbers.first, let first, numbers.allSatisfy({ $0 != nil }) else { return nil }
+    let known = numbers.compactMap { $0 }
+    switch unit.name(unit[call].name) {
+    case "min": return known.min()
+    case "max": return known.max()
+    case "abs": return abs(first)
+    case "floor": return first.rounded(.down)
+    case "ceil": return first.rounded(.up)
+    case "round": return first.rounded()
+    default: return nil
     }
   }
 

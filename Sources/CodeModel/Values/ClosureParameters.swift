@@ -51,6 +51,7 @@ extension UnitModel {
 
   func closureParameterValue(_ declaration: Declaration, closure: NodeID) -> Value {
     if closureParameterType(declaration) != nil { return Value(kind: .object) }
+    if let region = regionParameter(of: closure) { return region }
     guard let passing = call(passing: closure) else { return .unknown }
     switch unit[passing.call].known {
     case .onGeometryChange where !measures(passing):
@@ -88,6 +89,7 @@ extension UnitModel {
   func anonymousParameterValue(_ id: NodeID) -> Value {
     if anonymousParameterType(id) != nil { return Value(kind: .object) }
     let closure = unit.ancestor(id, .closure)
+    if closure >= 0, let region = regionParameter(of: closure) { return region }
     guard closure >= 0, let passing = call(passing: closure) else { return .unknown }
     switch unit[passing.call].known {
     case .onGeometryChange where !measures(passing): return measuredValue(passing.call)

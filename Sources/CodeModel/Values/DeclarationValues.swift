@@ -198,7 +198,7 @@ extension UnitModel {
   /// The value of a name bound by a pattern.
   private func boundValue(_ id: NodeID) -> Value {
     let bound = boundExpression(id)
-    return bound >= 0 ? value(of: bound) : .unknown
+    return bound >= 0 ? value(of: bound) : regionOfLoop(id) ?? .unknown
   }
 
   /// The part of a variable's pattern that takes a tuple's element: a name or `_`; nil where no pattern takes it apart.

@@ -30,6 +30,58 @@ extension UnitModel {
     return id
   }
 
+  /// The texts that an expression may be, where it is a case, a member or a literal: through names, in both arms of a ternary.
+  public func meanings(of id: NodeID) -> Set<String> {
+    let meant = definition(of: id)
+    switch unit[meant].kind {
+    case .ternary:
+      return [unit.child(meant, .then), unit.child(meant, .otherwise)].reduce(into: Set<String>()) { texts, arm in
+        if arm >= 0, arm != id { texts.formUnion(meanings(of: arm)) }
+      }
+    case .implicitMember, .member, .name: return [unit.name(unit[meant].name)]
+    case .boolean, .integer, .float: return [unit.string(meant)]
+    case .string, .binary, .call: return text(of: meant).map { [$0] } ?? []
+    case .array:
+      let children = Array(unit.children(meant))
+      return children.count == 1 ? meanings(of: children[0]) : []
+    default: return []
+    }
+  }
+
+  /// The text that an expression always is: a literal, several put together, or joined from a list that is written out.
+  func text(of id: NodeID, depth: Int = 0) -> String? {
+    guard id >= 0, depth < Self.maximumSteps else { return nil }
+    let meant = definition(of: id)
+    switch unit[meant].kind {
+    case .string: return unit.literal(meant)
+    case .binary where unit[meant].operator == .add:
+      guard let left = text(of: unit.child(meant, .left), depth: depth + 1),
+        let right = text(of: unit.child(meant, .right), depth: depth + 1)
+      else { return nil }
+      return left + right
+    case .call where unit.name(unit[meant].name) == "joined":
+      guard unit.arguments(meant).first(where: { _ in true }) == nil, let parts = texts(ofListIn: meant, depth) else {
+        return nil
+      }
+      return parts.joined()
+    default: return nil
+    }
+  }
+
+  /// The texts of the list that a call is made on, reversed where the chain says so.
+  private func texts(ofListIn call: NodeID, _ depth: Int) -> [String]? {
+    let callee = unit.child(call, .callee)
+    guard callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd else { return nil }
+    let list = definition(of: callee + 1)
+    switch unit[list].kind {
+    case .array:
+      let parts = unit.children(list).map { text(of: $0, depth: depth + 1) }
+      return parts.allSatisfy { $0 != nil } ? parts.compactMap(\.self) : nil
+    case .call where unit.name(unit[list].name) == "reversed": return texts(ofListIn: list, depth + 1)?.reversed()
+    default: return nil
+    }
+  }
+
   /// What a name of `let (a, b) = (x, y)` stands for, or nil.
   func tupleElement(of id: NodeID) -> NodeID? {
     guard unit[id].kind == .bindingPattern, unit.ancestor(id, .tuplePattern) >= 0,

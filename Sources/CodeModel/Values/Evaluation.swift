@@ -24,7 +24,7 @@ extension UnitModel {
     case .implicitMember: return nameValue(id)
     case .name, .member: return askedValue(id, nameValue(id))
     case .call: return askedValue(id, callValue(id))
-    case .subscriptCall: return askedValue(id, simulatedModelValue(id))
+    case .subscriptCall: return keyboardFrame(id) ?? askedValue(id, simulatedModelValue(id))
     case .binary: return binaryValue(id)
     case .prefix:
       var value = value(of: unit.child(id, .value))

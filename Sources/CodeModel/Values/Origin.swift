@@ -25,6 +25,8 @@ public struct OriginSet: OptionSet, Sendable, Hashable {
   public static let fresh = OriginSet(rawValue: 1 << 14)
   public static let storedOffset = OriginSet(rawValue: 1 << 15)
   public static let player = OriginSet(rawValue: 1 << 16)
+  /// The keyboard's end frame, in the screen's coordinates.
+  public static let keyboard = OriginSet(rawValue: 1 << 17)
 
   public static let orientation: OriginSet = [.deviceOrientation, .interfaceOrientation]
   /// What the device is and how it is held.
@@ -49,7 +51,7 @@ public struct OriginSet: OptionSet, Sendable, Hashable {
     ("device-orientation", .deviceOrientation), ("interface-orientation", .interfaceOrientation),
     ("orientation", .orientation), ("size-class", .sizeClass), ("geometry", .geometry), ("safe-area", .safeArea),
     ("bar-edge", .barEdge), ("occlusion", .occlusion), ("fold", .fold), ("hinge", .hinge), ("posture", .posture),
-    ("fresh", .fresh), ("stored-offset", .storedOffset), ("player", .player), ("layout", .layout),
+    ("fresh", .fresh), ("stored-offset", .storedOffset), ("player", .player), ("keyboard", .keyboard), ("layout", .layout),
     ("folding", .folding),
   ]
 
@@ -63,6 +65,7 @@ public struct OriginSet: OptionSet, Sendable, Hashable {
       (.interfaceOrientation, "interface orientation"), (.sizeClass, "size class"), (.screen, "window's screen"),
       (.geometry, "container's size"), (.barEdge, "bar's edge"), (.safeArea, "safe area"),
       (.occlusion, "occlusion"), (.fresh, "new value"), (.storedOffset, "stored offset"), (.player, "player"),
+      (.keyboard, "keyboard's frame"),
     ]
     return phrases.first { contains($0.0) }?.1 ?? "value"
   }

@@ -32,6 +32,9 @@ public enum OriginNames {
       ]
     ),
     (.barEdge, UnitModel.barEdgeNames),
+    (.fold, [UnitModel.regionCall]),
+    (.occlusion, [UnitModel.regionCall]),
+    (.keyboard, UnitModel.keyboardKeys),
     (.safeArea, ["safeAreaInsets", "layoutMargins", "directionalLayoutMargins"]),
     (
       .fresh,
@@ -65,7 +68,13 @@ public enum ConstructNames {
     case .lookup: [[["UIApplication"], ["keyWindow", "windows", "connectedScenes", "openSessions", "window"]]]
     case .measurement: [[OriginNames.names(UnitModel.measured)]]
     case .orientations: [[UnitModel.orientationNames], [["setValue"], ["UIDevice"]]]
-    case .flow, .branch, .helper, .declares, .comparison: [[]]
+    case .padding: [[UnitModel.paddingNames + ["frame", "constant", "heightAnchor", "height"]]]
+    case .edgePin: [[UnitModel.pinNames]]
+    case .remainder: [[OriginNames.names(.safeArea)]]
+    case .midline: [[OriginNames.names([.geometry, .screen, .mainScreen])]]
+    case .corner: [[UnitModel.cornerNames]]
+    case .reach: [[UnitModel.reachNames]]
+    case .flow, .branch, .helper, .declares, .comparison, .fallback, .constant: [[]]
     }
   }
 

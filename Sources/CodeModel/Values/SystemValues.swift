@@ -5,6 +5,9 @@ extension UnitModel {
   /// The value of a name or member that no declaration explains; `base` is `.none` for a bare name.
   func systemValue(of id: NodeID, base: NodeID) -> Value {
     let node = unit[id]
+    if base >= 0, let member = regionMember(id, base: value(of: base)) ?? keyboardMember(id, base: value(of: base)) {
+      return member
+    }
     guard let known = node.known else {
       if let edge = barEdgeValue(node.name, read: id), base >= 0 || enclosingTypeName(of: id) == "UITraitCollection" {
         return edge
@@ -117,19 +120,7 @@ extension UnitModel {
     if let baseType, baseType.hasPrefix("NS") || index.owner(named: baseType) >= 0 && !isUIKitType(baseType) {
       return .unknown
     }
-    let owner: Owner =
-      base < 0
-      ? .own
-      : baseType == "GeometryProxy" ? .proxy : baseType == "UIWindow" ? .window : isParent(base) ? .parent : .own
-    return Value(origins: .safeArea, owner: owner, kind: .insets, read: id)
-  }
-
-  private func isParent(_ base: NodeID) -> Bool {
-    switch unit[base].known {
-    case .parent, .superview, .presentingViewController: true
-    case .view: base + 1 < unit[base].subtreeEnd && isParent(base + 1)
-    default: false
-    }
+    return Value(origins: .safeArea, owner: safeAreaOwner(base, baseType), kind: .insets, read: id)
   }
 
   private func geometryValue(

@@ -1,0 +1,125 @@
+import SwiftTree
+
+/// The construct `reach`: a view that reaches beyond the safe area, and what stands in it.
+extension UnitModel {
+  static let reachNames = ["ignoresSafeArea", "edgesIgnoringSafeArea", "backgroundExtensionEffect"]
+
+  func reachConstructs() -> [Construct] {
+    let names = Set(Self.reachNames.compactMap { unit.nameID($0) })
+    guard !names.isEmpty else { return [] }
+    let reader = ReachReader(model: self)
+    return (0..<unit.count).compactMap { id in
+      unit[id].kind == .call && names.contains(unit[id].name) ? reader.reach(id) : nil
+    }
+  }
+
+  /// The edges on which a call of `ignoresSafeArea` or `edgesIgnoringSafeArea` lets a view reach beyond the safe area; none where it
+  /// is about the keyboard alone.
+  func ignoredEdges(_ call: NodeID) -> Set<String> {
+    let all = Set(Self.edgeWords["all"] ?? [])
+    var edges: Set<String>?
+    for argument in unit.arguments(call) where argument + 1 < unit[argument].subtreeEnd {
+      let value = argument + 1
+      if unit.name(unit[argument].name) == "edges" || unit.name(unit[call].name) == "edgesIgnoringSafeArea" {
+        edges = self.edges(of: value) ?? []
+      } else if unit[argument].name == 0 {
+        let region = definition(of: value)
+        if unit[region].kind == .array {
+          if unit.children(region).allSatisfy({ unit.name(unit[$0].name) == "keyboard" }) { return [] }
+        } else if unit.name(unit[region].name) == "keyboard" {
+          return []
+        }
+      }
+    }
+    return edges ?? all
+  }
+}
+
+private struct ReachReader {
+  let model: UnitModel
+  private var unit: SyntaxUnit { model.unit }
+
+  init(model: UnitModel) { self.model = model }
+
+  func reach(_ call: NodeID) -> Construct? {
+    let callee = unit.child(call, .callee)
+    guard callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd,
+      let items = model.views.views(of: callee + 1)
+    else { return nil }
+    let isEffect = unit.name(unit[call].name) == "backgroundExtensionEffect"
+    let edges = isEffect ? Set(UnitModel.edgeWords["all"] ?? []) : model.ignoredEdges(call)
+    var holds: Set<String> = []
+    var seen: Set<NodeID> = []
+    for item in items { collect(item, in: callee + 1, into: &holds, &seen) }
+    var construct = Construct(kind: .reach, node: call, place: call)
+    construct.reportsName = true
+    construct.attributes["by"] = .word(isEffect ? "effect" : "ignores")
+    construct.attributes["edge"] = AttributeValue(words: edges.sorted())
+    construct.attributes["holds"] = AttributeValue(words: holds.sorted())
+    let origins = unit.arguments(call).reduce(into: OriginSet()) { origins, argument in
+      guard argument + 1 < unit[argument].subtreeEnd else { return }
+      origins.formUnion(model.value(of: argument + 1).origins)
+      // The condition that chooses between edges, whose arms are no values.
+      let meant = model.definition(of: argument + 1)
+      if unit[meant].kind == .ternary { origins.formUnion(model.value(of: unit.child(meant, .condition)).origins) }
+    }
+    if !origins.isEmpty {
+      construct.attributes["of"] = AttributeValue(words: UnitModel.originWords(origins, owner: .none).sorted())
+    }
+    return construct
+  }
+
+  /// What a view shows to read or to touch. What keeps the insets by itself is passed over.
+  private func collect(_ item: ViewItem, in reaching: NodeID, into holds: inout Set<String>, _ seen: inout Set<NodeID>) {
+    if item.modifiers.contains(where: { keepsInsets($0, reaching) }) { return }
+    switch item.system {
+    case .leaf:
+      switch unit.name(item.key.name) {
+      case "Text", "Label": holds.insert("text")
+      default: break
+      }
+    case .control:
+      switch unit.name(item.key.name) {
+      case "ProgressView", "Gauge", "Chart", "Canvas", "ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer": break
+      default: holds.insert("control")
+      }
+    case .input: holds.insert("control")
+    case .scroll: if unit.name(item.key.name) != "ScrollView" { holds.insert("list") }
+    // Their pages read the window's insets anew.
+    case .navigation: return
+    case .platform, .empty: return
+    case .stack, .transparent: break
+    case nil:
+      if item.key.kind == .project, let body = body(of: item.key.name), seen.insert(body.node).inserted {
+        for inner in model.views.views(ofDeclaration: body) ?? [] { collect(inner, in: reaching, into: &holds, &seen) }
+      }
+    }
+    for child in item.children { collect(child, in: reaching, into: &holds, &seen) }
+  }
+
+  /// The body of a view that this file declares.
+  private func body(of type: NameID) -> Declaration? {
+    let owner = model.index.owner(named: unit.name(type))
+    guard owner >= 0, model.isDeclaredHere(unit.name(type)) else { return nil }
+    return model.index.named(KnownName.body.rawValue).map { model.index.declarations[$0] }.first { $0.owner == owner }
+  }
+
+  /// Whether a modifier keeps a view clear of the sides: `.safeAreaPadding`, or a padding of insets read outside of what reaches.
+  private func keepsInsets(_ modifier: NodeID, _ reaching: NodeID) -> Bool {
+    switch unit.name(unit[modifier].name) {
+    case "safeAreaPadding": return true
+    case "padding":
+      return unit.arguments(modifier).contains { argument in
+        guard argument + 1 < unit[argument].subtreeEnd else { return false }
+        let value = model.value(of: argument + 1)
+        guard value.origins.contains(.safeArea) else { return false }
+        guard value.owner == .proxy, case let read = value.read, read >= 0, read + 1 < unit[read].subtreeEnd else {
+          return true
+        }
+        // Inside of what ignores the safe area a reader has no insets left.
+        return !model.readers(of: read + 1, depth: 0).contains { unit.contains(reaching, $0) }
+      }
+    default: return false
+    }
+  }
+}
