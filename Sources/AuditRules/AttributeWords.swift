@@ -42,10 +42,10 @@ enum AttributeWords {
     "in-arm": ["root", "row", "choice"],
     "kept": ["property", "static", "lazy", "constraint"],
     "during": ["load", "appear"],
-    "edge": edges, "without": edges, "insets": origins,
+    "edge": edges, "without": edges, "side": edges, "insets": origins,
     "item-kind": ["text", "control", "stack", "scroll", "other"],
     "added": ["yes", "no"], "of-target": ["yes", "no"], "overlaps": ["yes", "no"], "narrow": ["yes", "no"],
-    "fills": ["yes", "no"], "across": ["yes", "no"], "system": ["yes", "no"], "declared": ["yes", "no"], "ignored": ["yes", "no"],
+    "fills": ["yes", "no"], "across": ["yes", "no"], "whole": ["yes", "no"], "known": ["yes", "no"], "system": ["yes", "no"], "declared": ["yes", "no"], "ignored": ["yes", "no"],
     "sides": ["one", "both", "none"], "becomes": ["width", "position", "other"], "dimension": ["width", "height"],
   ]
 

@@ -8,7 +8,9 @@ extension PageCompilation {
     return finders.map { finder -> [Requirement] in
       switch finder {
       case .code(let patterns):
-        patterns.map { Requirement($0.requirement + surroundingGroups() + captureGroups(of: $0)) }
+        patterns.map {
+          Requirement($0.requirement + surroundingGroups() + captureGroups(of: $0), words: capturedWords(of: $0))
+        }
       case .construct(let kind, let conditions):
         ConstructNames.ways(kind).map { groups in
           Requirement(
@@ -35,11 +37,25 @@ extension PageCompilation {
         switch test.name {
         case "origin", "only-origin": groups.append(originNames(texts))
         case "inherits": groups.append(texts.map { names.id($0) })
+        case "type":
+          let known = texts.map { TypeNames.names(giving: $0) }
+          if !known.contains(nil) { groups.append(known.flatMap { $0 ?? [] }.map { names.id($0) }) }
         default: break
         }
       }
     }
     return groups
+  }
+
+  /// The words one of which a captured name must have.
+  private func capturedWords(of pattern: Pattern) -> [String] {
+    for entry in page.conditions?.entries ?? [] where pattern.variables.contains(entry.name) {
+      for test in entry.value.entries ?? [] where test.name == "words" && test.value["not"] == nil {
+        let words = test.value.oneOrMore.compactMap(\.text)
+        if words.allSatisfy({ $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } }) { return words }
+      }
+    }
+    return []
   }
 
   private mutating func conditionGroups(_ kind: ConstructKind, _ conditions: [Condition]) -> [[NameID]] {

@@ -107,6 +107,7 @@ private struct ComparisonReader {
       if other >= 0 { words.formUnion(model.originWords(of: model.value(of: other))) }
     }
     if !against.isEmpty { construct.attributes["against"] = AttributeValue(words: against.sorted()) }
+    if let side = model.insetSide(compared) { construct.attributes["side"] = .word(side) }
     let named = namesAround(node)
     if !named.isEmpty { construct.attributes["called"] = AttributeValue(words: named.sorted()) }
     construct.trace = model.trace(of: compared)

@@ -12,7 +12,7 @@ extension UnitModel {
 
   func edgePinConstructs() -> [Construct] {
     let reader = EdgePinReader(model: self)
-    return (0..<unit.count).flatMap { reader.pins(at: $0) }
+    return reader.marked((0..<unit.count).flatMap { reader.pins(at: $0) })
   }
 }
 
@@ -51,6 +51,28 @@ private struct EdgePinReader {
     default: return []
     }
     return raw.flatMap { pin in spread(pin).compactMap { construct($0) } }
+  }
+
+  /// The pins, with what they say together: something that is tied to all four edges of a controller's view is all that the
+  /// controller shows, and lies where its container puts it.
+  func marked(_ pins: [Construct]) -> [Construct] {
+    func key(_ pin: Construct) -> String? {
+      guard let item = pin.parts["source"], pin.attributes["to"]?.words == ["view"],
+        pin.attributes["constant"]?.number == 0
+      else { return nil }
+      return (model.enclosingTypeName(of: pin.node) ?? "") + " " + unit.string(item)
+    }
+    var edges: [String: Set<String>] = [:]
+    for pin in pins { if let key = key(pin) { edges[key, default: []].formUnion(pin.attributes["edge"]?.words ?? []) } }
+    return pins.map { pin in
+      var pin = pin
+      let found = key(pin).flatMap { edges[$0] } ?? []
+      let areAll =
+        found.isSuperset(of: ["top", "bottom"]) && !found.isDisjoint(with: ["leading", "left"])
+        && !found.isDisjoint(with: ["trailing", "right"])
+      pin.attributes["fills"] = .flag(areAll)
+      return pin
+    }
   }
 
   // MARK: - Spellings
@@ -128,8 +150,9 @@ private struct EdgePinReader {
       result.node = call
       result.first = argument(for: pin.first, of: function, in: call)
       result.second = argument(for: pin.second, of: function, in: call)
-      result.firstPlace = result.first != pin.first && result.first >= 0 ? result.first : call
-      result.secondPlace = result.second != pin.second && result.second >= 0 ? result.second : call
+      // The edge of what the function knows by itself is named in the function.
+      if result.first != pin.first { result.firstPlace = result.first >= 0 ? result.first : call }
+      if result.second != pin.second { result.secondPlace = result.second >= 0 ? result.second : call }
       if pin.constant >= 0 { result.constant = argument(for: pin.constant, of: function, in: call) }
       return result
     }

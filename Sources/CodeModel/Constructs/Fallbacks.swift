@@ -105,6 +105,10 @@ private struct FallbackReader {
     return []
   }
 
+  private func isInset(_ id: NodeID) -> Bool {
+    model.insetSide(id) != nil || model.value(of: id).kind == .insets
+  }
+
   /// The numbers by which one expression is stood in for by another.
   private func constructs(_ missing: NodeID, _ standIn: NodeID, in node: NodeID) -> [Construct] {
     guard missing >= 0, standIn >= 0, case let value = model.value(of: missing), !value.origins.isEmpty else {
@@ -120,6 +124,8 @@ private struct FallbackReader {
       construct.attributes["of"] = AttributeValue(words: model.originWords(of: value).sorted())
       construct.attributes["amount"] = AttributeValue(
         words: numbers.map(UnitModel.word), number: numbers.count == 1 ? numbers[0] : nil)
+      // A height that is worked out with an inset is none.
+      construct.attributes["whole"] = .flag(!value.origins.contains(.safeArea) || isInset(missing))
       construct.trace = model.trace(of: missing)
       return construct
     }

@@ -130,7 +130,12 @@ private struct MidlineReader {
     if unit[call].known == .CGRect, label == "x" || label == "y" {
       let length = unit.vocabulary.id(label == "x" ? "width" : "height") ?? 0
       let size = unit.argument(call, labelled: length)
-      return size >= 0 && model.constant(of: size) == half * 2 ? half * 2 : nil
+      // A band runs from edge to edge; a square in the middle is none.
+      let across = unit.argument(call, labelled: unit.vocabulary.id(label == "x" ? "height" : "width") ?? 0)
+      guard size >= 0, across >= 0, model.constant(of: size) == half * 2,
+        !model.value(of: across).origins.isDisjoint(with: [.geometry, .screen, .mainScreen])
+      else { return nil }
+      return half * 2
     }
     guard unit[call].known == .frame, label == "width" else { return nil }
     var around = unit[call].parent

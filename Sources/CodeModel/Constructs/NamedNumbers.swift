@@ -28,9 +28,18 @@ extension UnitModel {
     construct.attributes["amount"] = AttributeValue(
       words: numbers.map(Self.word), number: numbers.count == 1 ? numbers[0] : nil)
     construct.attributes["called"] = AttributeValue(words: Array(Set(wordsOf(unit.name(unit[id].name)))).sorted())
-    construct.attributes["system"] = .flag(SystemBarNames.names(wordsOf(unit.name(unit[id].name))))
+    construct.attributes["system"] = .flag(
+      !isInOwnBar(id) && SystemBarNames.names(wordsOf(unit.name(unit[id].name)), numbers: numbers))
     construct.trace = useSteps(declared)
     return construct
+  }
+
+  /// Whether a number is one of a bar that the app draws itself.
+  private func isInOwnBar(_ id: NodeID) -> Bool {
+    enclosingTypes(of: id).contains { type in
+      !unit.name(unit[type].name).hasPrefix("UI")
+        && !Set(wordsOf(unit.name(unit[type].name))).isDisjoint(with: ["bar", "toolbar", "tabbar", "navbar"])
+    }
   }
 
   /// Whether a name may hold a length: what its type says, or a number without a type.

@@ -195,13 +195,26 @@ private struct PaddingReader {
       construct.attributes["of"] = AttributeValue(words: model.originWords(of: value).sorted())
       let sum = model.sum(amount)
       construct.attributes["added"] = .flag(
-        sum.isEmpty || sum.contains { !$0.isTaken && !model.value(of: $0.node).origins.isDisjoint(with: value.origins) })
+        sum.contains { !$0.isTaken && (!value.origins.contains(.safeArea) || model.readsInsets($0.node)) })
+      if kind == "content" { construct.attributes["known"] = .flag(isKnown(target)) }
       construct.attributes["of-target"] = .flag(target >= 0 && isOfTarget(amount, target) || isOverride(node))
       construct.attributes["overlaps"] = .flag(model.asksForOverlap(amount, around: node))
       construct.attributes["narrow"] = .flag(isNarrow(node, target))
       construct.trace = model.trace(of: amount)
     }
     found.append(construct)
+  }
+
+  /// Whether nothing out of view sets a scroll view up: one of UIKit's classes, or one of this file, made here.
+  private func isKnown(_ target: NodeID) -> Bool {
+    guard target >= 0, unit[target].kind == .member, target + 1 < unit[target].subtreeEnd else { return true }
+    let scroll = target + 1
+    if unit[scroll].kind == .selfExpression { return true }
+    if unit[scroll].kind == .member, unit[scroll + 1].kind != .selfExpression { return false }
+    guard let type = model.typeName(of: model.bound(scroll)) ?? ViewKinds(model: model).type(of: scroll) else {
+      return false
+    }
+    return type.hasPrefix("UI") || model.isDeclaredHere(type)
   }
 
   private func isOverride(_ node: NodeID) -> Bool { unit[node].kind == .variableDeclaration }

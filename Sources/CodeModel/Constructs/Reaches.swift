@@ -43,7 +43,7 @@ private struct ReachReader {
 
   func reach(_ call: NodeID) -> Construct? {
     let callee = unit.child(call, .callee)
-    guard callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd,
+    guard callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd, !isBehind(call),
       let items = model.views.views(of: callee + 1)
     else { return nil }
     let isEffect = unit.name(unit[call].name) == "backgroundExtensionEffect"
@@ -67,6 +67,24 @@ private struct ReachReader {
       construct.attributes["of"] = AttributeValue(words: UnitModel.originWords(origins, owner: .none).sorted())
     }
     return construct
+  }
+
+  /// Whether a view stands behind another one: nobody reads or touches it there.
+  private func isBehind(_ id: NodeID) -> Bool {
+    var child = id
+    while case let parent = unit[child].parent, parent >= 0 {
+      switch unit[parent].kind {
+      case .call where unit[child].kind == .argument:
+        switch unit.name(unit[parent].name) {
+        case "background", "containerBackground", "listRowBackground", "mask", "scrollContentBackground": return true
+        default: break
+        }
+      case .functionDeclaration, .variableDeclaration, .typeDeclaration: return false
+      default: break
+      }
+      child = parent
+    }
+    return false
   }
 
   /// What a view shows to read or to touch. What keeps the insets by itself is passed over.

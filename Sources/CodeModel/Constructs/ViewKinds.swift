@@ -8,10 +8,16 @@ struct ViewKinds {
 
   init(model: UnitModel) { self.model = model }
 
-  func kind(of id: NodeID) -> String {
+  func kind(of id: NodeID) -> String { kind(of: id, depth: 0) }
+
+  private func kind(of id: NodeID, depth: Int) -> String {
     guard id >= 0, let type = type(of: id) else { return "other" }
     let kind = kind(ofType: type)
-    return kind == "stack" && holdsOnlyScrolled(id) ? "scroll" : kind
+    guard kind == "stack", depth < 3 else { return kind }
+    if keepsMargins(id) { return "other" }
+    let held = contents(of: id, depth: depth + 1)
+    guard !held.isEmpty, held.allSatisfy({ $0 == "scroll" || $0 == "other" }) else { return kind }
+    return held.contains("scroll") ? "scroll" : "other"
   }
 
   func kind(ofType type: String) -> String {
@@ -41,7 +47,7 @@ struct ViewKinds {
   }()
 
   /// The type of a view: written, constructed, or of what the closure or function gives that makes it.
-  private func type(of id: NodeID, depth: Int = 0) -> String? {
+  func type(of id: NodeID, depth: Int = 0) -> String? {
     guard id >= 0, depth < UnitModel.maximumSteps else { return nil }
     if let type = model.typeName(of: id) { return type }
     let meant = model.bound(id)
@@ -65,19 +71,55 @@ struct ViewKinds {
     }
   }
 
-  /// Whether all that is put into a stack in this file scrolls.
-  private func holdsOnlyScrolled(_ stack: NodeID) -> Bool {
-    let name = unit[stack].name
-    var kinds: [String] = []
-    for use in model.uses(of: name) {
+  /// What is put into a stack in this file: kinds, and `unknown` for views of the project that may show anything.
+  private func contents(of stack: NodeID, depth: Int) -> [String] {
+    let made = maker(of: stack)
+    var names: Set<NameID> = [unit[stack].name]
+    var views: [NodeID] = []
+    if made >= 0 {
+      for id in made..<unit[made].subtreeEnd {
+        if unit[id].kind == .argument, unit.name(unit[id].name) == "arrangedSubviews", id + 1 < unit[id].subtreeEnd {
+          views += listed(model.definition(of: id + 1))
+        }
+        if unit[id].kind == .variableDeclaration { names.insert(unit[id].name) }
+      }
+    }
+    for use in names.flatMap({ model.uses(of: $0) }) {
       guard unit[use].role == .base, case let member = unit[use].parent,
         unit.name(unit[member].name).hasSuffix("rrangedSubview"), unit[member].role == .callee
       else { continue }
       for argument in unit.arguments(unit[member].parent) where argument + 1 < unit[argument].subtreeEnd {
-        if unit[argument].name == 0 { kinds.append(kind(of: argument + 1)) }
+        if unit[argument].name == 0 { views.append(argument + 1) }
       }
     }
-    return !kinds.isEmpty && kinds.allSatisfy { $0 == "scroll" }
+    return views.map { view in
+      let kind = kind(of: view, depth: depth)
+      guard kind == "other" else { return kind }
+      return type(of: view).map { $0.hasPrefix("UI") || $0.hasPrefix("MK") || $0.hasPrefix("WK") } ?? false
+        ? kind : "unknown"
+    }
+  }
+
+  private func listed(_ id: NodeID) -> [NodeID] { unit[id].kind == .array ? Array(unit.children(id)) : [] }
+
+  /// The expression or closure that makes a view, or `.none`.
+  private func maker(of id: NodeID) -> NodeID {
+    guard case .declarations(let found) = model.resolve(id), found.count == 1,
+      case let declaration = model.index.declarations[found[0]].node, unit[declaration].kind == .variableDeclaration
+    else { return .none }
+    return unit.child(declaration, .value)
+  }
+
+  /// Whether a stack keeps its views inside its margins, which the safe area is part of.
+  private func keepsMargins(_ stack: NodeID) -> Bool {
+    guard let name = unit.nameID("isLayoutMarginsRelativeArrangement") else { return false }
+    let made = maker(of: stack)
+    return model.uses(of: name).contains { use in
+      guard model.isAssigned(use), unit[use].kind == .member, use + 1 < unit[use].subtreeEnd,
+        case let value = unit.child(unit[use].parent, .right), value >= 0, unit.string(value) == "true"
+      else { return false }
+      return unit[use + 1].name == unit[stack].name || made >= 0 && unit.contains(made, use)
+    }
   }
 }
 

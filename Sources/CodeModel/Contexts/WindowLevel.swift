@@ -24,9 +24,10 @@ extension UnitModel {
     "UISceneDelegate", "UIApplicationDelegate", "UIPercentDrivenInteractiveTransition",
   ]
 
-  /// The calls that put a view into a window.
+  /// The places that put a view or a controller into a window, or show one.
   func readAddsToWindow() -> [NodeID] {
     (0..<unit.count).filter { id in
+      if unit[id].kind == .call, unit.name(unit[id].name) == "makeKeyAndVisible" { return true }
       guard unit[id].kind == .call, Self.adds.contains(unit.name(unit[id].name)),
         case let callee = unit.child(id, .callee), callee >= 0, unit[callee].kind == .member,
         callee + 1 < unit[callee].subtreeEnd

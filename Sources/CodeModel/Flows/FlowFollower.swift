@@ -176,6 +176,8 @@ struct FlowFollower {
         return
       }
       result.isCompared = true
+      // Where the keyboard is, held against where the screen ends, says whether it is there.
+      if origins == .keyboard { return }
       let other = unit.child(binary, unit[id].role == .left ? .right : .left)
       if other >= 0 {
         result.comparedWith.append(unit.name(unit[other].name))
@@ -345,6 +347,7 @@ struct FlowFollower {
     if baseName == "traitOverrides" { return .size }
     if SinkTable.isPixels(name) { return .pixels }
     guard SinkTable.edges.contains(name) else { return nil }
+    if SinkTable.properties[baseName] == .additionalInsets { return .additionalInsets }
     if let type = model.typeName(of: base), type.hasSuffix("EdgeInsets") { return .inset }
     return SinkTable.layoutSink(of: baseName) == .inset ? .inset : nil
   }

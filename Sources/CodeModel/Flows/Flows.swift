@@ -147,7 +147,7 @@ extension UnitModel {
   /// Whether a name hands on the keyboard's frame, or a number made of it alone.
   private func follows(_ definition: NodeID) -> Bool {
     guard !keyboardNames.isEmpty, let declared = declaration(at: definition) else { return false }
-    return value(declaration: declared).origins == .keyboard
+    return value(declaration: declared).origins.contains(.keyboard)
   }
 
   private func flowConstruct(_ read: Read) -> Construct? {

@@ -42,7 +42,9 @@ extension UnitModel {
     for id in 0..<unit.count where unit[id].kind == .assignment && unit[id].operator == .assign {
       let target = unit.child(id, .left)
       guard target >= 0, unit[target].kind == .member, target + 1 < unit[target].subtreeEnd, unit[target].known == nil,
-        let owner = typeName(of: target + 1), index.owner(named: owner) < 0, !isOfSystem(owner), !isUIKitType(owner)
+        let owner = typeName(of: target + 1), index.owner(named: owner) < 0, !isOfSystem(owner), !isUIKitType(owner),
+        // UIKit's own properties, of a class of the project: what is set there is no name of it.
+        SinkTable.properties[unit.name(unit[target].name)] == nil
       else { continue }
       let value = handedOn(value(of: unit.child(id, .right)))
       guard value.kind != .text, value.kind != .object, !value.origins.isEmpty else { continue }

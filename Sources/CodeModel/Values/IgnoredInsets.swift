@@ -11,7 +11,7 @@ extension UnitModel {
     let sides = sidesRead(of: id)
     return readers(of: id + 1, depth: 0).contains { reader in
       let edges = ignoredEdges(around: reader, depth: 0)
-      return sides.isEmpty ? !edges.isEmpty : !sides.isDisjoint(with: edges)
+      return sides.isEmpty ? edges.isSuperset(of: ["all"]) : !sides.isDisjoint(with: edges)
     }
   }
 

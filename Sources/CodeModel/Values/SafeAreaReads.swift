@@ -39,6 +39,56 @@ extension UnitModel {
     }
   }
 
+  /// Whether a term is an inset, or all insets, by itself: what a function of another file makes with one may have taken it off.
+  func readsInsets(_ id: NodeID) -> Bool {
+    if insetSide(id) != nil || isSafeAreaInsets(id) { return true }
+    return unit[id].kind == .ternary
+      && [unit.child(id, .then), unit.child(id, .otherwise)].contains { arm in
+        sum(arm).contains { !$0.isTaken && insetSide($0.node) != nil }
+      }
+  }
+
+  /// The side whose safe-area inset an expression is, and nothing made of it: through names, `?? 0` and `CGFloat(...)`.
+  func insetSide(_ id: NodeID, depth: Int = 0) -> String? {
+    guard id >= 0, depth < Self.maximumSteps else { return nil }
+    let meant = meaning(of: id) ?? bound(id)
+    switch unit[meant].kind {
+    case .member where meant + 1 < unit[meant].subtreeEnd:
+      let name = unit.name(unit[meant].name)
+      guard SinkTable.edges.contains(name), isSafeAreaInsets(meant + 1) else { return nil }
+      return name
+    case .binary where unit[meant].operator == .coalesce:
+      return insetSide(unit.child(meant, .left), depth: depth + 1)
+    case .call:
+      switch unit[meant].known {
+      case .CGFloat, .Double, .Float, .Int:
+        let argument = unit.arguments(meant).first { $0 + 1 < unit[$0].subtreeEnd }
+        return argument.flatMap { insetSide($0 + 1, depth: depth + 1) }
+      default: return nil
+      }
+    case .name: return unit.contains(id, meant) || meant == id ? sideOfBinding(meant, depth) : nil
+    default: return nil
+    }
+  }
+
+  /// `if let top = window?.safeAreaInsets.top`: what is bound may be bound again.
+  private func sideOfBinding(_ id: NodeID, _ depth: Int) -> String? {
+    let inner = bound(id)
+    return inner != id ? insetSide(inner, depth: depth + 1) : nil
+  }
+
+  /// Whether an expression is all of a safe area's insets.
+  private func isSafeAreaInsets(_ id: NodeID) -> Bool {
+    let meant = bound(id)
+    if unit[meant].known == .safeAreaInsets { return true }
+    if unit[meant].kind == .binary, unit[meant].operator == .coalesce {
+      return isSafeAreaInsets(unit.child(meant, .left))
+    }
+    let value = value(of: meant)
+    return value.kind == .insets && value.origins == .safeArea && unit[meant].known != .layoutMargins
+      && unit[meant].known != .directionalLayoutMargins
+  }
+
   /// Whether a read of `safeAreaInsets` is of the view of the controller that an expression names, `.none` for the controller
   /// around the read.
   func isController(_ read: NodeID, _ controller: NodeID) -> Bool {
