@@ -45,7 +45,8 @@ enum AttributeWords {
     "edge": edges, "without": edges, "side": edges, "insets": origins,
     "item-kind": ["text", "control", "stack", "scroll", "other"],
     "added": ["yes", "no"], "of-target": ["yes", "no"], "overlaps": ["yes", "no"], "narrow": ["yes", "no"],
-    "fills": ["yes", "no"], "across": ["yes", "no"], "whole": ["yes", "no"], "known": ["yes", "no"], "system": ["yes", "no"], "declared": ["yes", "no"], "ignored": ["yes", "no"],
+    "fills": ["yes", "no"], "across": ["yes", "no"], "whole": ["yes", "no"], "known": ["yes", "no"],
+    "system": ["yes", "no"], "declared": ["yes", "no"], "ignored": ["yes", "no"],
     "sides": ["one", "both", "none"], "becomes": ["width", "position", "other"], "dimension": ["width", "height"],
   ]
 

@@ -50,9 +50,11 @@ extension PageCompilation {
   /// The words one of which a captured name must have.
   private func capturedWords(of pattern: Pattern) -> [String] {
     for entry in page.conditions?.entries ?? [] where pattern.variables.contains(entry.name) {
-      for test in entry.value.entries ?? [] where test.name == "words" && test.value["not"] == nil {
-        let words = test.value.oneOrMore.compactMap(\.text)
-        if words.allSatisfy({ $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } }) { return words }
+      for test in entry.value.entries ?? [] where test.value["not"] == nil {
+        let texts = test.value.oneOrMore.compactMap(\.text)
+        // A text that may be put together has its last word in one piece.
+        let words = test.name == "words" ? texts : test.name == "means" ? texts.compactMap { wordsOf($0).last } : []
+        if !words.isEmpty, words.allSatisfy({ $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } }) { return words }
       }
     }
     return []

@@ -72,6 +72,34 @@ import Testing
         == ["A.swift:1 a-rule P2 +1", "A.swift:2 a-rule P2", "B.swift:1 a-rule P2"])
   }
 
+  @Test func aRuleMayAskForManyTypes() throws {
+    let rule = ["a-rule": "find: { code: '↓lock()' }\nonce: project\nat-least: 3"]
+    let two = [
+      "A.swift": "class C { func f() { lock(); lock() } }", "B.swift": "class D { func f() { lock() } }",
+    ]
+    #expect(try findings(rule, two) == [])
+    let three = two.merging(["C.swift": "extension E { func f() { lock() } }"]) { $1 }
+    #expect(try findings(rule, three) == ["A.swift:1 a-rule P2 +3"])
+  }
+
+  @Test func aCaptureMeansWhatItsNameStandsFor() throws {
+    let found = try findings(
+      ["a-rule": "find: { code: '↓mode = $MODE' }\nwhere: { MODE: { means: [never, _secretKey] } }"],
+      [
+        "A.swift": """
+        let off = Mode.never
+        func f() {
+          mode = .never
+          mode = off
+          mode = isOn ? .always : .never
+          mode = ["Key", "secret", "_"].reversed().joined()
+          mode = .always
+        }
+        """
+      ])
+    #expect(found == ["A.swift:3 a-rule P2", "A.swift:4 a-rule P2", "A.swift:5 a-rule P2", "A.swift:6 a-rule P2"])
+  }
+
   @Test func aPairIsOneFindingAndAHalfIsNone() throws {
     let rule = ["a-rule": "find: { declares: { kind: type, twin: view } }\nonce: pair"]
     func page(_ name: String) -> String { "struct \(name): View { @State var text = \"\" }" }

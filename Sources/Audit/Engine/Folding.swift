@@ -42,7 +42,8 @@ struct Folding {
   /// The findings without those of rules that ask for more types than a project has them in. A waived place counts among them.
   private func frequent(_ findings: [Finding]) -> [Finding] {
     func key(_ finding: Finding) -> (key: String, wanted: Int)? {
-      guard let position = rules.positions[finding.rule], case let wanted = rules.rules[position].page.atLeast, wanted > 1
+      guard let position = rules.positions[finding.rule], case let wanted = rules.rules[position].page.atLeast,
+        wanted > 1
       else { return nil }
       return (finding.rule + "\u{0}" + finding.place.file.projectFolder, wanted)
     }

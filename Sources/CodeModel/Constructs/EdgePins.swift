@@ -4,7 +4,9 @@ import SwiftTree
 /// order.
 extension UnitModel {
   /// The names without which a file ties no edges.
-  static let pinNames = ["constraint", "NSLayoutConstraint", "makeConstraints", "remakeConstraints", "updateConstraints"]
+  static let pinNames = [
+    "constraint", "NSLayoutConstraint", "makeConstraints", "remakeConstraints", "updateConstraints",
+  ]
   static let anchorEdges: [String: String] = [
     "leadingAnchor": "leading", "trailingAnchor": "trailing", "leftAnchor": "left", "rightAnchor": "right",
     "topAnchor": "top", "bottomAnchor": "bottom",

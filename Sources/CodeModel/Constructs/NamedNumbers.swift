@@ -7,7 +7,8 @@ extension UnitModel {
     var result: [Construct] = []
     for id in 0..<unit.count {
       switch unit[id].kind {
-      case .variableDeclaration, .parameter, .functionDeclaration: if let found = namedNumber(id) { result.append(found) }
+      case .variableDeclaration, .parameter, .functionDeclaration:
+        if let found = namedNumber(id) { result.append(found) }
       case .integer, .float:
         guard !isNamed(id), let number = unit.number(id) else { continue }
         var construct = Construct(kind: .constant, node: id, place: id)

@@ -88,7 +88,8 @@ private struct ReachReader {
   }
 
   /// What a view shows to read or to touch. What keeps the insets by itself is passed over.
-  private func collect(_ item: ViewItem, in reaching: NodeID, into holds: inout Set<String>, _ seen: inout Set<NodeID>) {
+  private func collect(_ item: ViewItem, in reaching: NodeID, into holds: inout Set<String>, _ seen: inout Set<NodeID>)
+  {
     if item.modifiers.contains(where: { keepsInsets($0, reaching) }) { return }
     switch item.system {
     case .leaf:

@@ -27,7 +27,11 @@ private struct RemainderReader {
     var sides = Set(insets.flatMap { self.sides(of: $0.node) })
     for others in furtherSums(of: id) { sides.formUnion(others) }
     // One inset taken twice is mirrored.
-    let isTwice = Set(insets.map { unit.string(model.bound($0.node)) }).count < insets.count
+    let isTwice =
+      Set(insets.map { unit.string(model.bound($0.node)) }).count < insets.count
+      || insets.contains {
+        unit[model.bound($0.node)].operator == .multiply && unit[model.bound($0.node)].kind == .binary
+      }
     let read = model.carrier(of: .safeArea, in: id, followsLocals: false)
     var construct = Construct(kind: .remainder, node: id, place: read)
     construct.reportsWhole = true
@@ -117,7 +121,8 @@ private struct RemainderReader {
   /// The sides that are taken from the same number in other sums, under the name that this one gets.
   private func furtherSums(of id: NodeID) -> [Set<String>] {
     var child = id
-    while case let parent = unit[child].parent, parent >= 0, unit[parent].kind == .argument || unit[parent].kind == .call
+    while case let parent = unit[child].parent, parent >= 0,
+      unit[parent].kind == .argument || unit[parent].kind == .call
     {
       child = parent
     }

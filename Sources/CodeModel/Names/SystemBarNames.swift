@@ -18,15 +18,18 @@ enum SystemBarNames {
   private static let parts: Set<String> = [
     "alpha", "animation", "badge", "border", "button", "buttons", "color", "colour", "corner", "count", "delay", "dot",
     "duration", "font", "icon", "icons", "image", "item", "items", "label", "line", "logo", "mini", "opacity", "player",
-    "radius", "separator", "shadow", "spacing", "tag", "text", "title", "weight", "width", "index", "progress", "search",
+    "radius", "separator", "shadow", "spacing", "tag", "text", "title", "weight", "width", "index", "progress",
+    "search",
     "scroll", "side", "custom", "page", "code", "style",
   ]
 
   /// Words beside `bar`, `status` or `home` that leave it the system's.
   private static let plain: Set<String> = [
     "bar", "status", "home", "top", "system", "height", "inset", "insets", "offset", "padding",
-    "margin", "space", "room", "gap", "area", "safe", "default", "standard", "k", "ios", "iphone", "phone", "device", "x",
-    "min", "minimum", "total", "with", "and", "plus", "compact", "regular", "portrait", "landscape", "extra", "clearance",
+    "margin", "space", "room", "gap", "area", "safe", "default", "standard", "k", "ios", "iphone", "phone", "device",
+    "x",
+    "min", "minimum", "total", "with", "and", "plus", "compact", "regular", "portrait", "landscape", "extra",
+    "clearance",
     "band", "size", "above", "below", "ui", "full", "y", "for",
   ]
 }

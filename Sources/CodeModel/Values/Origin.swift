@@ -51,7 +51,8 @@ public struct OriginSet: OptionSet, Sendable, Hashable {
     ("device-orientation", .deviceOrientation), ("interface-orientation", .interfaceOrientation),
     ("orientation", .orientation), ("size-class", .sizeClass), ("geometry", .geometry), ("safe-area", .safeArea),
     ("bar-edge", .barEdge), ("occlusion", .occlusion), ("fold", .fold), ("hinge", .hinge), ("posture", .posture),
-    ("fresh", .fresh), ("stored-offset", .storedOffset), ("player", .player), ("keyboard", .keyboard), ("layout", .layout),
+    ("fresh", .fresh), ("stored-offset", .storedOffset), ("player", .player), ("keyboard", .keyboard),
+    ("layout", .layout),
     ("folding", .folding),
   ]
 

@@ -72,7 +72,8 @@ public enum ConstructNames {
     case .edgePin: [[UnitModel.pinNames]]
     case .remainder: [[OriginNames.names(.safeArea)]]
     case .midline: [[OriginNames.names([.geometry, .screen, .mainScreen])]]
-    case .corner: [[UnitModel.cornerNames]]
+    case .corner:
+      [[UnitModel.cornerNames, ["ignoresSafeArea", "edgesIgnoringSafeArea"]], [["cornerRadius"], ["layer"]]]
     case .reach: [[UnitModel.reachNames]]
     case .flow, .branch, .helper, .declares, .comparison, .fallback, .constant: [[]]
     }
