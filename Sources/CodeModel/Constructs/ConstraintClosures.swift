@@ -48,11 +48,12 @@ struct ConstraintClosures {
   }
 
   /// `view.snp.leading`, `view.safeAreaLayoutGuide`, `view`.
-  private func target(_ id: NodeID) -> (item: NodeID, edge: String?) {
+  private func target(_ written: NodeID) -> (item: NodeID, edge: String?) {
+    let id = model.bound(written)
     guard unit[id].kind == .member, let edges = Self.edges[unit.name(unit[id].name)], edges.count == 1,
       id + 1 < unit[id].subtreeEnd
     else { return (id, nil) }
-    var base = id + 1
+    var base = model.bound(id + 1)
     if unit[base].kind == .member, unit.name(unit[base].name) == "snp", base + 1 < unit[base].subtreeEnd { base += 1 }
     return (base, edges[0])
   }

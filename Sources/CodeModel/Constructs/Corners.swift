@@ -39,14 +39,16 @@ extension UnitModel {
   }
 
   /// Whether what an expression rounds ignores the safe area: the chain it stands in, or that of the view it clips.
-  private func ignoresSafeArea(around call: NodeID) -> Bool {
+  private func ignoresSafeArea(around call: NodeID, depth: Int = 0) -> Bool {
     guard let ignores = unit.nameID("ignoresSafeArea") ?? unit.nameID("edgesIgnoringSafeArea") else { return false }
     let names: Set<NameID> = [ignores, unit.nameID("edgesIgnoringSafeArea") ?? ignores]
     var id = call
     while case let parent = unit[id].parent, parent >= 0 {
       switch unit[parent].kind {
-      case .call, .member, .argument: break
-      default: return false
+      case .call, .member: break
+      case .argument where unit[unit[parent].parent].kind == .call: break
+      default:
+        return depth < 3 && handedOn(from: id).contains { ignoresSafeArea(around: $0, depth: depth + 1) }
       }
       if unit[parent].kind == .call {
         if names.contains(unit[parent].name), unit[id].role == .callee { return true }

@@ -71,7 +71,10 @@ private struct MidlineReader {
         let other = unit.child(parent, unit[child].role == .left ? .right : .left)
         if other >= 0 { add(unit[other].name) }
         return found
-      case .prefix, .cast, .ternary, .tuple, .returnStatement, .block, .accessor, .array: break
+      case .prefix, .cast, .ternary, .array: break
+      case .argument where node.parent >= 0 && unit[node.parent].kind == .tuple:
+        for use in model.handedOn(from: child) where depth < 3 { found.formUnion(names(of: use, depth: depth + 1)) }
+        return found
       case .argument:
         add(node.name)
       case .call:
@@ -79,19 +82,19 @@ private struct MidlineReader {
         let callee = unit.child(parent, .callee)
         for part in chain(callee) { add(unit[part].name) }
         guard model.value(of: parent).origins.isDisjoint(with: .layout) == false else { return found }
-      case .variableDeclaration:
-        add(node.name)
-        guard depth < 3, node.role == .statement, let declared = model.declaration(at: parent) else { return found }
-        for use in model.uses(of: declared.name) where model.means(use, declared) && !model.isAssigned(use) {
-          found.formUnion(names(of: use, depth: depth + 1))
+      case .variableDeclaration, .returnStatement, .block:
+        var owner = parent
+        while owner >= 0, [.returnStatement, .block, .accessor].contains(unit[owner].kind) {
+          owner = unit[owner].parent
         }
+        if owner >= 0, unit[owner].kind == .variableDeclaration || unit[owner].kind == .functionDeclaration {
+          add(unit[owner].name)
+        }
+        for use in model.handedOn(from: child) where depth < 3 { found.formUnion(names(of: use, depth: depth + 1)) }
         return found
       case .assignment:
         let target = unit.child(parent, .left)
         if target >= 0 { for part in target..<unit[target].subtreeEnd { add(unit[part].name) } }
-        return found
-      case .functionDeclaration:
-        add(node.name)
         return found
       default: return found
       }
@@ -121,11 +124,19 @@ private struct MidlineReader {
   /// stack's spacing beside a pane of half the width less half of it.
   private func gutter(_ id: NodeID) -> Double? {
     let parent = unit[id].parent
-    guard parent >= 0, unit[parent].kind == .binary, unit[parent].operator == .subtract, unit[id].role == .left,
-      let half = model.constant(of: unit.child(parent, .right)), half > 0,
-      case let argument = unit[parent].parent, argument >= 0, unit[argument].kind == .argument,
-      case let call = unit[argument].parent, call >= 0
+    guard parent >= 0 else { return nil }
+    if unit[parent].kind != .binary { return model.handedOn(from: id).lazy.compactMap { gutter($0) }.first }
+    guard unit[parent].operator == .subtract, unit[id].role == .left,
+      let half = model.constant(of: unit.child(parent, .right)), half > 0
     else { return nil }
+    return ([parent] + model.handedOn(from: parent)).lazy.compactMap { gutter(at: $0, half) }.first
+  }
+
+  private func gutter(at id: NodeID, _ half: Double) -> Double? {
+    let argument = unit[id].parent
+    guard argument >= 0, unit[argument].kind == .argument, case let call = unit[argument].parent, call >= 0 else {
+      return nil
+    }
     let label = unit.name(unit[argument].name)
     if unit[call].known == .CGRect, label == "x" || label == "y" {
       let length = unit.vocabulary.id(label == "x" ? "width" : "height") ?? 0

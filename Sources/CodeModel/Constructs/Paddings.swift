@@ -114,7 +114,8 @@ private struct PaddingReader {
     {
       add(value, [name], kind: kind, in: id, target: target + 1)
     } else if let edge = constantEdge(target) {
-      if edge == "height" { addHeight(value, in: id) } else { addMeasured(value, [edge], kind: "constraint", in: id) }
+      if edge == "height" { addHeight(value, in: id) }
+      if edge == "top" { addMeasured(value, [edge], kind: "constraint", in: id) }
     }
   }
 
@@ -133,6 +134,7 @@ private struct PaddingReader {
     guard unit[target].kind == .member, target + 1 < unit[target].subtreeEnd else { return nil }
     switch unit.name(unit[target].name) {
     case "constant":
+      if let edge = edgeOfConstraint(target + 1) { return edge }
       let words = Set(wordsOf(unit.name(unit[target + 1].name)))
       return words.contains("top") ? "top" : words.contains("height") ? "height" : nil
     case "height":
@@ -140,6 +142,24 @@ private struct PaddingReader {
       return base == "size" || base == "frame" || base == "bounds" ? "height" : nil
     default: return nil
     }
+  }
+
+  /// The edge or length of the constraint that a name holds, where this file makes it.
+  private func edgeOfConstraint(_ id: NodeID) -> String? {
+    var made = [model.definition(of: id)]
+    for use in model.uses(of: unit[id].name) where model.isAssigned(use) {
+      made.append(unit.child(unit[use].parent, .right))
+    }
+    for value in made where value >= 0 && unit[value].kind == .call && unit.name(unit[value].name) == "constraint" {
+      let callee = unit.child(value, .callee)
+      guard callee >= 0, callee + 1 < unit[callee].subtreeEnd else { continue }
+      switch unit.name(unit[callee + 1].name) {
+      case "topAnchor": return "top"
+      case "heightAnchor": return "height"
+      default: return "other"
+      }
+    }
+    return nil
   }
 
   private mutating func readInsets(_ value: NodeID, kind: String, in node: NodeID, target: NodeID) {

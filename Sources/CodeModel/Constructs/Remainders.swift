@@ -105,14 +105,18 @@ private struct RemainderReader {
   private func sides(of id: NodeID, depth: Int = 0) -> Set<String> {
     guard depth < UnitModel.maximumSteps else { return [] }
     var found: Set<String> = []
-    for part in id..<unit[id].subtreeEnd where unit[part].kind == .member || unit[part].kind == .name {
-      let name = unit.name(unit[part].name)
-      if unit[part].kind == .member, SinkTable.edges.contains(name), part + 1 < unit[part].subtreeEnd,
-        model.value(of: part + 1).kind == .insets
-      {
-        found.insert(name)
-      } else if let meant = model.meaning(of: part), !unit.contains(id, meant) {
-        found.formUnion(sides(of: meant, depth: depth + 1))
+    for part in id..<unit[id].subtreeEnd {
+      switch unit[part].kind {
+      case .member, .name, .call:
+        let name = unit.name(unit[part].name)
+        if unit[part].kind == .member, SinkTable.edges.contains(name), part + 1 < unit[part].subtreeEnd,
+          model.value(of: part + 1).kind == .insets
+        {
+          found.insert(name)
+        } else if let meant = model.meaning(of: part), !unit.contains(id, meant) {
+          found.formUnion(sides(of: meant, depth: depth + 1))
+        }
+      default: break
       }
     }
     return found
@@ -122,15 +126,11 @@ private struct RemainderReader {
   private func furtherSums(of id: NodeID) -> [Set<String>] {
     var child = id
     while case let parent = unit[child].parent, parent >= 0,
-      unit[parent].kind == .argument || unit[parent].kind == .call
+      unit[parent].kind == .call || unit[parent].kind == .argument && unit[unit[parent].parent].kind == .call
     {
       child = parent
     }
-    let parent = unit[child].parent
-    guard parent >= 0, unit[parent].kind == .variableDeclaration, let declared = model.declaration(at: parent) else {
-      return []
-    }
-    return model.uses(of: declared.name).filter { model.means($0, declared) }.map { use in
+    return model.handedOn(from: child).map { use in
       var whole = use
       while case let outer = unit[whole].parent, outer >= 0,
         unit[outer].kind == .binary && unit[outer].operator.isArithmetic
@@ -151,8 +151,11 @@ private struct RemainderReader {
     while case let parent = unit[child].parent, parent >= 0 {
       let node = unit[parent]
       switch node.kind {
-      case .binary where node.operator.isArithmetic, .tuple, .ternary, .cast: break
+      case .binary where node.operator.isArithmetic, .ternary, .cast: break
       case .binary where node.operator == .coalesce: break
+      case .argument where node.parent >= 0 && unit[node.parent].kind == .tuple:
+        let roles = model.handedOn(from: child).map { role(of: $0, depth: depth + 1) }
+        return roles.contains("width") ? "width" : roles.first ?? "other"
       case .argument:
         let label = unit.name(node.name)
         if let role = Self.role(ofName: label) { return role }
@@ -164,21 +167,28 @@ private struct RemainderReader {
       case .assignment:
         let target = unit.child(parent, .left)
         return Self.role(ofName: unit.name(unit[target].name)) ?? "other"
-      case .variableDeclaration:
-        if let role = Self.role(ofName: unit.name(node.name)) { return role }
-        guard let declared = model.declaration(at: parent) else { return "other" }
-        let roles = model.uses(of: declared.name).filter { model.means($0, declared) }.map {
-          role(of: $0, depth: depth + 1)
-        }
+      case .variableDeclaration, .returnStatement, .block:
+        if let named = named(parent), let role = Self.role(ofName: named) { return role }
+        let roles = model.handedOn(from: child).map { role(of: $0, depth: depth + 1) }
         return roles.contains("width") ? "width" : roles.first ?? "other"
-      case .returnStatement, .block, .accessor: break
-      case .functionDeclaration:
-        return Self.role(ofName: unit.name(node.name)) ?? "other"
       default: return "other"
       }
       child = parent
     }
     return "other"
+  }
+
+  /// The name of what a value is or of what gives it.
+  private func named(_ id: NodeID) -> String? {
+    var parent = id
+    while parent >= 0 {
+      switch unit[parent].kind {
+      case .variableDeclaration, .functionDeclaration: return unit.name(unit[parent].name)
+      case .returnStatement, .block, .accessor: parent = unit[parent].parent
+      default: return nil
+      }
+    }
+    return nil
   }
 
   private static func role(ofName name: String) -> String? {

@@ -92,10 +92,29 @@ extension UnitModel {
       if node.known == .frame, isWindow(parent) { result.insert(.windowFrame) }
     default: break
     }
+    if node.role == .value, outer.kind == .variableDeclaration, outer.role == .statement, isOnlyFallback(id) {
+      result.insert(.fallback)
+    }
     if node.role == .value, node.kind != .closure, outer.kind == .variableDeclaration, isStoredOnce(parent) {
       result.insert(.oneTime)
     }
     return result
+  }
+
+  /// Whether a local is only used where it stands in for something: right of `??`.
+  private func isOnlyFallback(_ value: NodeID) -> Bool {
+    let used = handedOn(from: value)
+    return !used.isEmpty
+      && used.allSatisfy { use in
+        var child = use
+        while case let parent = unit[child].parent, parent >= 0, unit[parent].kind == .binary,
+          unit[parent].operator == .coalesce
+        {
+          if unit[child].role == .right { return true }
+          child = parent
+        }
+        return false
+      }
   }
 
   /// Whether a ternary's arm stands in for the other one: that has another origin, or the condition asks for it.
