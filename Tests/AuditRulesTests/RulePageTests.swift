@@ -52,7 +52,8 @@ import Testing
     #expect(
       RulePage.Key.allCases.map(\.rawValue).sorted()
         == [
-          "at", "confidence", "find", "fix", "frameworks", "in", "level", "message", "not-in", "once", "rewrite",
+          "at", "at-least", "confidence", "find", "fix", "frameworks", "in", "level", "message", "not-in", "once",
+          "rewrite",
           "since",
           "sources", "title", "unless", "variants", "where", "yields-to",
         ])
@@ -76,7 +77,7 @@ import Testing
         == [
           "Rules/screen/a-rule.md:7:1: unknown key 'yieldsTo'; did you mean 'yields-to'?",
           "Rules/screen/a-rule.md:8:1: unknown key 'above'; the keys of a page are level, title, message, fix, since, "
-            + "sources, frameworks, confidence, find, in, not-in, unless, where, variants, once, at, yields-to, rewrite",
+            + "sources, frameworks, confidence, find, in, not-in, unless, where, variants, once, at-least, at, yields-to, rewrite",
         ])
     #expect(
       errors(in: page("rewrite: { to: 'a', save: yes }"))

@@ -11,7 +11,7 @@ struct ContextTests {
 
   @Test func `every context has a word, each another one`() {
     #expect(Set(ContextSet.words.map(\.word)).count == ContextSet.words.count)
-    #expect(ContextSet.words.reduce(0) { $0 | $1.context.rawValue } == (1 << 23) - 1)
+    #expect(ContextSet.words.reduce(0) { $0 | $1.context.rawValue } == (1 << 24) - 1)
     #expect(ContextSet.named("sheet") == .sheet)
     #expect(ContextSet.named("window") == nil)
   }

@@ -40,10 +40,10 @@ struct EdgePinTests {
         == ["page.leftAnchor: control left view 0"])
     #expect(
       try pins(
-        "view.addSubview(button); button.snp.makeConstraints { $0.left.right.equalToSuperview().inset(8) }", button)
-        == [
-          "$0.left.right.equalToSuperview: control left view 8", "$0.left.right.equalToSuperview: control right view 8",
-        ])
+        "view.addSubview(button)\n button.snp.makeConstraints { make in make.left.right.equalToSuperview().inset(8) }",
+        button
+      )
+      .map { $0.drop { $0 != ":" } } == [": control left view 8", ": control right view 8"])
   }
 
   @Test func `a helper's pin is that of what it is handed`() throws {

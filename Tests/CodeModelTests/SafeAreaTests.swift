@@ -65,7 +65,10 @@ struct SafeAreaTests {
 
   @Test func `a number is known through names, sums and choices`() throws {
     let source = """
-      enum M { static let bar: CGFloat = 44; static var top: CGFloat { wide ? bar + 20 : max(bar, 20) } }
+      enum M {
+        static let bar: CGFloat = 44
+        static var top: CGFloat { wide ? bar + 20 : max(bar, 20) }
+      }
       func f(_ given: CGFloat?) { use(M.bar * 2 - 4, -M.bar, M.top, given ?? 34) }
       """
     let fixture = try ModelFixture(source)

@@ -21,7 +21,8 @@ import Testing
         word.append(byte)
       } else if !word.isEmpty {
         repeat {
-          if !(0x30...0x39).contains(word[0]) { words.insert(String(decoding: word, as: UTF8.self)) }
+          // Numbers of up to three digits count, longer ones do not.
+          if !(0x30...0x39).contains(word[0]) || word.count <= 3 { words.insert(String(decoding: word, as: UTF8.self)) }
         } while word.removeFirst() == 0x24 && !word.isEmpty
         word = []
       }
