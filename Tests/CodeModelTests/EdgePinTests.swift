@@ -43,7 +43,7 @@ struct EdgePinTests {
         "view.addSubview(button)\n button.snp.makeConstraints { make in make.left.right.equalToSuperview().inset(8) }",
         button
       )
-      .map { $0.drop { $0 != ":" } } == [": control left view 8", ": control right view 8"])
+      .map { $0.drop { $0 != ":" } } == [": control right view 8", ": control left view 8"])
   }
 
   @Test func `a helper's pin is that of what it is handed`() throws {
