@@ -48,6 +48,8 @@ public final class UnitModel {
   /// What this unit asked for before, and so may know of facts that are there for those who ask alone.
   let granted: Set<Demand>
   private(set) lazy var grantedNames = readGrantedNames()
+  /// The names of this unit that other files declare, as far as is known.
+  private(set) lazy var outsideNames = readOutsideNames()
 
   /// - Parameters:
   ///   - facts: what other files declare.

@@ -25,6 +25,7 @@ struct FileAudit {
   private let parser: SwiftParser
   private let filter: NameFilter
   private let sketcher = IdentifierSketcher()
+  private var kinds = FolderKind.Reader()
   private let isPlain: Bool
   private let onceInProject: Set<Int>
   private let budget: RetentionBudget
@@ -64,7 +65,7 @@ struct FileAudit {
     if !record.isReported { record.on.formIntersection(onceInProject) }
     let possible = possibleRules(record)
     record.active = isPlain ? possible : rules.candidates(among: possible, in: names, text.bytes)
-    let kind = FolderKind(path: record.file.project)
+    let kind = kinds.kind(of: record.file.project)
     record.isSilent = kind.platform != nil || (kind.isTest && !settings.includeTests)
     record.isIndexed = kind.platform == nil && !kind.isTest && (isPlain || rules.mayDeclareOrigins(names))
     record.text = budget.keep(text)
@@ -89,8 +90,12 @@ struct FileAudit {
   // MARK: - Auditing
 
   /// Audits a file with what is known of others, and reads what it tells them.
-  /// - Parameter number: the file's number in its project.
-  mutating func audit(_ record: inout FileRecord, number: Int32, _ text: SourceText, facts: NameFacts) {
+  /// - Parameters:
+  ///   - number: the file's number in its project.
+  ///   - onlyAnswers: whether it is only asked for what it declares, and nothing new is known that its findings may hang on.
+  mutating func audit(
+    _ record: inout FileRecord, number: Int32, _ text: SourceText, facts: NameFacts, onlyAnswers: Bool = false
+  ) {
     let unit: SyntaxUnit
     if let kept = record.unit {
       unit = kept
@@ -110,7 +115,7 @@ struct FileAudit {
     }
     let model = UnitModel(unit, facts: facts, granted: record.demands)
     var places = PlaceMaker(file: record.file, bytes: text.bytes)
-    if isAudited(record) || record.probedLine != nil {
+    if isAudited(record) || record.probedLine != nil, !onlyAnswers {
       record.result = FileResult()
       record.result.wasParsed = true
       let audit = UnitAudit(

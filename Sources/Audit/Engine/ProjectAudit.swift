@@ -35,6 +35,7 @@ struct ProjectAudit: Sendable {
   private func openAll(_ project: ProjectState, _ budget: RetentionBudget) -> [FileRecord] {
     let records = project.records
     let facts = project.facts
+    let given = facts.isEmpty ? nil : NameSearch(facts.names)
     return Workers.run(
       count: records.count, threads: threads,
       makeState: { [self] in try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget) },
@@ -50,15 +51,10 @@ struct ProjectAudit: Sendable {
         case .success(let bytes):
           let text = SourceText(path: record.file.shown, bytes: bytes)
           state?.open(&record, text)
-          if facts.isEmpty {
-            if state?.isCandidate(record) == true { state?.audit(&record, number: Int32(index), text, facts: facts) }
-          } else {
-            // Names that the configuration gives are known before any file is read.
-            let found = NameSearch(facts.names).find(in: text)
-            record.mentions = found.mentions
-            if state?.isCandidate(record) == true || !found.mentions.isEmpty {
-              state?.audit(&record, number: Int32(index), text, facts: facts)
-            }
+          // Names that the configuration gives are known before any file is read.
+          if let given { record.mentions = given.find(in: text).mentions }
+          if state?.isCandidate(record) == true || !record.mentions.isEmpty {
+            state?.audit(&record, number: Int32(index), text, facts: facts)
           }
         }
         record.wasParsedFirst = record.parses > 0
@@ -68,8 +64,9 @@ struct ProjectAudit: Sendable {
 
   // MARK: - Later rounds
 
-  private func audit(_ work: [Int], _ project: inout ProjectState, _ budget: RetentionBudget) {
+  private func audit(_ round: ProjectState.Work, _ project: inout ProjectState, _ budget: RetentionBudget) {
     let records = project.records
+    let work = round.audited.union(round.asked).sorted()
     let facts = project.facts
     let read = self.read
     let texts: @Sendable (Int) -> SourceText? = { index in
@@ -90,25 +87,25 @@ struct ProjectAudit: Sendable {
       body: { (state: inout FileAudit?, position) in
         var record = records[work[position]]
         if let text = texts(work[position]) {
-          state?.audit(&record, number: Int32(work[position]), text, facts: facts)
+          let isAsked = round.asked.contains(work[position])
+          state?.audit(&record, number: Int32(work[position]), text, facts: facts, onlyAnswers: isAsked)
         }
         return record
       })
     for (position, record) in results.enumerated() { project.records[work[position]] = record }
   }
 
-  /// Looks through files for names, each file for those that its sketch may hold.
+  /// Looks through files for names.
   private func look(_ records: [FileRecord], for names: Set<String>) -> [NameSearch.Found] {
     let read = self.read
+    let search = NameSearch(names)
     return Workers.run(
       count: records.count, threads: threads, makeState: { 0 },
       body: { (_: inout Int, index) in
-        guard let sketch = records[index].sketch else { return NameSearch.Found() }
-        let possible = NameSearch.possible(names, in: sketch)
-        guard !possible.isEmpty else { return NameSearch.Found() }
-        if let text = records[index].text { return NameSearch(possible).find(in: text) }
+        guard let sketch = records[index].sketch, search.mayFind(in: sketch) else { return NameSearch.Found() }
+        if let text = records[index].text { return search.find(in: text) }
         guard case .success(let bytes) = read(records[index].file) else { return NameSearch.Found() }
-        return NameSearch(possible).find(in: SourceText(path: records[index].file.shown, bytes: bytes))
+        return search.find(in: SourceText(path: records[index].file.shown, bytes: bytes))
       })
   }
 }

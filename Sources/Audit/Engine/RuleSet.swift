@@ -29,6 +29,8 @@ public struct RuleSet: Sendable {
     let conditions: [Condition]
     /// One of these has to be met by a file's names.
     let requirements: [Requirement]
+    /// Which declarations a finder of declarations is about.
+    let query: DeclarationQuery
 
     /// The `twin` that the rule asks for, or nil.
     var twin: String? {
@@ -65,7 +67,13 @@ public struct RuleSet: Sendable {
   /// The words by which a file may hold a layout branch that tells others what it shows.
   private let foldingNames: [NameID]
 
+  /// What a file has to hold for each rule.
+  private let requirements: NameGroups
+
   private init(_ rules: [Rule], vocabulary: Vocabulary) {
+    var requirements = NameGroups(vocabulary)
+    for rule in rules { requirements.append(rule.requirements.joined().map(\.groups)) }
+    self.requirements = requirements
     foldingNames = OriginNames.names(UnitModel.shownBy).compactMap { vocabulary.id($0) }
     originNames = OriginNames.exported.compactMap { vocabulary.id($0) }
     self.rules = rules
@@ -88,7 +96,9 @@ public struct RuleSet: Sendable {
           }
         case .construct(let kind, let conditions):
           constructs.append(
-            ConstructFinder(rule: index, kind: kind, conditions: conditions, requirements: requirements))
+            ConstructFinder(
+              rule: index, kind: kind, conditions: conditions, requirements: requirements,
+              query: DeclarationQuery(conditions, of: rule)))
         case .analysis: break
         }
       }
@@ -165,8 +175,6 @@ public struct RuleSet: Sendable {
 
   /// The rules of these that a file with these names may break.
   func candidates(among wanted: Set<Int>, in names: NameSet) -> Set<Int> {
-    wanted.filter { index in
-      rules[index].requirements.contains { $0.contains { $0.isMet(by: names) } }
-    }
+    wanted.filter { requirements.isMet($0, by: names) }
   }
 }

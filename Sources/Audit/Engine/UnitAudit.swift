@@ -91,7 +91,9 @@ struct UnitAudit {
   private func constructCandidates() -> [Candidate] {
     rules.constructFinders.filter(isActive).flatMap { finder in
       let part = rules.rules[finder.rule].page.at?.rawValue
-      return model.constructs(finder.kind).compactMap { construct -> Candidate? in
+      let constructs =
+        finder.kind == .declares ? model.declarations(finder.query) : model.constructs(finder.kind)
+      return constructs.compactMap { construct -> Candidate? in
         let candidate = Candidate(rule: finder.rule, construct: construct, part: part, in: unit)
         let isFound = finder.conditions.allSatisfy { evaluator.holds($0, candidate, passesAbsent: false) }
         return isFound ? candidate : nil
