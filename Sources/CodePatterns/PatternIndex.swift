@@ -71,4 +71,36 @@ public final class PatternIndex: Sendable {
       if let match = pattern.match(unit, node) { body(match, tag) }
     }
   }
+
+  /// Calls `body` with every match in a unit of the patterns with some tags, in source order.
+  /// - Parameter isWanted: for each tag whether its patterns are looked for; a pattern that is not costs no look at its own form.
+  public func forEachMatch(in unit: SyntaxUnit, isWanted: [Bool], _ body: (Match, Int) -> Void) {
+    isWanted.withUnsafeBufferPointer { isWanted in
+      for id in 0..<unit.count {
+        let node = unit[id]
+        let name = Int(node.name)
+        if name != 0, name + 1 < namedStarts.count {
+          match(namedStarts[name]..<namedStarts[name + 1], unit, id, isWanted, body)
+        }
+        let kind = Int(node.kind.rawValue)
+        match(unnamedStarts[kind]..<unnamedStarts[kind + 1], unit, id, isWanted, body)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func match(
+    _ range: Range<Int32>, _ unit: SyntaxUnit, _ id: NodeID, _ isWanted: UnsafeBufferPointer<Bool>,
+    _ body: (Match, Int) -> Void
+  ) {
+    var index = Int(range.lowerBound)
+    while index < Int(range.upperBound) {
+      if entries[index].anchor.admits(unit[id]), isWanted[entries[index].tag],
+        let match = entries[index].pattern.match(unit, id)
+      {
+        body(match, entries[index].tag)
+      }
+      index += 1
+    }
+  }
 }

@@ -19,9 +19,12 @@ public final class SwiftParser {
   private let buffer = NodeBuffer()
   private let names = NameTable()
   private let compileFlags: Set<String>
+  private let phases: (any PhaseObserver)?
 
   /// Throws where the installed runtime accepts no form of the grammar.
-  public init(compileFlags: Set<String> = []) throws(SwiftParserError) {
+  /// - Parameter phases: who takes the time of parsing and of filling tables.
+  public init(compileFlags: Set<String> = [], phases: (any PhaseObserver)? = nil) throws(SwiftParserError) {
+    self.phases = phases
     guard let grammar = Grammar.shared else { throw .unsupportedRuntime }
     self.grammar = grammar
     self.parser = ts_parser_new()
@@ -114,12 +117,13 @@ public final class SwiftParser {
   /// Parses the bytes and fills the table; the tree is freed at once.
   private func fill(_ table: inout duo_table, _ bytes: UnsafeRawBufferPointer) -> Bool {
     let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-    guard
-      let tree = duo_parse(UnsafeMutableRawPointer(parser), start, UInt32(bytes.count), Self.parseLimit)
-    else { return false }
+    let parsed = phases.measure(.parse) {
+      duo_parse(UnsafeMutableRawPointer(parser), start, UInt32(bytes.count), Self.parseLimit)
+    }
+    guard let tree = parsed else { return false }
     defer { ts_tree_delete(OpaquePointer(tree)) }
     var traits = grammar.traits
-    return duo_fill_table(tree, start, &traits, &table)
+    return phases.measure(.table) { duo_fill_table(tree, start, &traits, &table) }
   }
 
   private struct Marks {
@@ -168,6 +172,12 @@ public final class SwiftParser {
   }
 
   private func lower(
+    _ source: Source, _ bytes: UnsafeRawBufferPointer, _ table: duo_table, _ marks: Marks
+  ) -> (unit: SyntaxUnit, hasLooseOperator: Bool) {
+    phases.measure(.table) { build(source, bytes, table, marks) }
+  }
+
+  private func build(
     _ source: Source, _ bytes: UnsafeRawBufferPointer, _ table: duo_table, _ marks: Marks
   ) -> (unit: SyntaxUnit, hasLooseOperator: Bool) {
     names.begin(source.vocabulary)

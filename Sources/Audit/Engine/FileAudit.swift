@@ -27,6 +27,7 @@ struct FileAudit {
   private let sketcher = IdentifierSketcher()
   private var kinds = FolderKind.Reader()
   private let isPlain: Bool
+  private let phases: (any PhaseObserver)?
   private let onceInProject: Set<Int>
   private let budget: RetentionBudget
   /// Places in other files; nil where no other file is known.
@@ -42,7 +43,9 @@ struct FileAudit {
     self.outside = outside
     needed = rules.closure(of: wanted)
     onceInProject = rules.onceInProject
-    parser = try SwiftParser(compileFlags: Set(settings.configuration.compileFlags))
+    parser = try SwiftParser(
+      compileFlags: Set(settings.configuration.compileFlags), phases: settings.request.phases)
+    phases = settings.request.phases
     filter = rules.filter
     isPlain = settings.request.isPlain
   }
@@ -56,7 +59,9 @@ struct FileAudit {
       return
     }
     var names = NameSet(rules.vocabulary)
-    let scanned = text.bytes.withUnsafeBytes { filter.scan($0, into: &names, sketcher: sketcher) }
+    let scanned = phases.measure(.prefilter) {
+      text.bytes.withUnsafeBytes { filter.scan($0, into: &names, sketcher: sketcher) }
+    }
     record.sketch = scanned.sketch
     record.hasWaiver = scanned.hasWaiver
     record.names = names
@@ -113,7 +118,7 @@ struct FileAudit {
     if !known.isEmpty || record.isShown || isGiven, !isPlain {
       record.active = rules.candidates(among: possibleRules(record), in: names, text.bytes)
     }
-    let model = UnitModel(unit, facts: facts, granted: record.demands)
+    let model = phases.measure(.summarise) { UnitModel(unit, facts: facts, granted: record.demands) }
     var places = PlaceMaker(file: record.file, bytes: text.bytes)
     if isAudited(record) || record.probedLine != nil, !onlyAnswers {
       record.result = FileResult()
@@ -121,7 +126,9 @@ struct FileAudit {
       let audit = UnitAudit(
         rules: rules, model: model, names: own, requirements: names, active: record.active,
         includesTests: settings.includeTests, isPlain: isPlain)
-      let raw = record.active.isEmpty ? [] : audit.run().filter { record.on.contains($0.rule) }
+      let raw = phases.measure(.resolve) {
+        record.active.isEmpty ? [] : audit.run().filter { record.on.contains($0.rule) }
+      }
       record.result.findings = raw.map { finding(of: $0, record.file, &places) }
       if record.hasWaiver { applyWaivers(unit, raw, on: record.on, &places, into: &record.result) }
       if record.isReported {
@@ -135,8 +142,10 @@ struct FileAudit {
         record.trace = tracer.trace(line: line, raw, record.result.findings, &places, &outside)
       }
     }
-    if rules.mayFold(names) { model.askForShownMembers() }
-    export(&record, number: number, model, &places)
+    phases.measure(.summarise) {
+      if rules.mayFold(names) { model.askForShownMembers() }
+      export(&record, number: number, model, &places)
+    }
     record.demands.formUnion(model.demands)
   }
 

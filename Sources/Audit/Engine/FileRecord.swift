@@ -55,6 +55,8 @@ struct FileRecord: Sendable {
   /// Where it uses names of other files.
   var uses: [HelperUse] = []
 
+  /// The text of a file that is still to be audited for the first time.
+  var waiting: SourceText?
   /// Kept while there is room.
   var text: SourceText?
   var unit: SyntaxUnit?

@@ -32,10 +32,36 @@ struct ProjectAudit: Sendable {
 
   // MARK: - The first round
 
+  /// Reads all files and looks through them, then audits those that may hold something: the biggest first, so that no thread is left
+  /// alone with one at the end.
   private func openAll(_ project: ProjectState, _ budget: RetentionBudget) -> [FileRecord] {
-    let records = project.records
+    var records = readAll(project, budget)
+    let candidates = records.indices.filter { records[$0].waiting != nil }.sorted { a, b in
+      let sizes = (records[a].waiting?.bytes.count ?? 0, records[b].waiting?.bytes.count ?? 0)
+      return sizes.0 == sizes.1 ? a < b : sizes.0 > sizes.1
+    }
+    let opened = records
     let facts = project.facts
-    let given = facts.isEmpty ? nil : NameSearch(facts.names)
+    let audited = Workers.run(
+      count: candidates.count, threads: threads,
+      makeState: { [self] in try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget) },
+      body: { (state: inout FileAudit?, position) in
+        var record = opened[candidates[position]]
+        guard let text = record.waiting else { return record }
+        record.waiting = nil
+        state?.audit(&record, number: Int32(candidates[position]), text, facts: facts)
+        record.wasParsedFirst = record.parses > 0
+        return record
+      })
+    for (position, record) in audited.enumerated() { records[candidates[position]] = record }
+    return records
+  }
+
+  private func readAll(_ project: ProjectState, _ budget: RetentionBudget) -> [FileRecord] {
+    let records = project.records
+    let phases = settings.request.phases.observer
+    // Names that the configuration gives are known before any file is read.
+    let given = project.facts.isEmpty ? nil : NameSearch(project.facts.names)
     return Workers.run(
       count: records.count, threads: threads,
       makeState: { [self] in try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget) },
@@ -45,19 +71,15 @@ struct ProjectAudit: Sendable {
           record.result.unreadable = Unreadable(path: record.file.shown, reason: "no parser could be made")
           return record
         }
-        switch read(record.file) {
+        switch phases.measure(.read, { read(record.file) }) {
         case .failure(let failure):
           record.result.unreadable = Unreadable(path: record.file.shown, reason: failure.description)
         case .success(let bytes):
           let text = SourceText(path: record.file.shown, bytes: bytes)
           state?.open(&record, text)
-          // Names that the configuration gives are known before any file is read.
           if let given { record.mentions = given.find(in: text).mentions }
-          if state?.isCandidate(record) == true || !record.mentions.isEmpty {
-            state?.audit(&record, number: Int32(index), text, facts: facts)
-          }
+          if state?.isCandidate(record) == true || !record.mentions.isEmpty { record.waiting = text }
         }
-        record.wasParsedFirst = record.parses > 0
         return record
       })
   }
@@ -98,14 +120,19 @@ struct ProjectAudit: Sendable {
   /// Looks through files for names.
   private func look(_ records: [FileRecord], for names: Set<String>) -> [NameSearch.Found] {
     let read = self.read
-    let search = NameSearch(names)
+    let phases = settings.request.phases.observer
+    let search = phases.measure(.prefilter) { NameSearch(names) }
     return Workers.run(
       count: records.count, threads: threads, makeState: { 0 },
       body: { (_: inout Int, index) in
         guard let sketch = records[index].sketch, search.mayFind(in: sketch) else { return NameSearch.Found() }
-        if let text = records[index].text { return search.find(in: text) }
-        guard case .success(let bytes) = read(records[index].file) else { return NameSearch.Found() }
-        return search.find(in: SourceText(path: records[index].file.shown, bytes: bytes))
+        if let text = records[index].text { return phases.measure(.prefilter) { search.find(in: text) } }
+        guard case .success(let bytes) = phases.measure(.read, { read(records[index].file) }) else {
+          return NameSearch.Found()
+        }
+        return phases.measure(.prefilter) {
+          search.find(in: SourceText(path: records[index].file.shown, bytes: bytes))
+        }
       })
   }
 }

@@ -173,6 +173,13 @@ public struct RuleSet: Sendable {
     Set(rules.indices.filter { rules[$0].page.once == .project || rules[$0].page.once == .pair })
   }
 
+  /// Rules that may find something in any file, as nothing has to stand in it: every file is parsed for them.
+  var withoutWords: [Rule] {
+    rules.filter { rule in
+      rule.requirements.contains { $0.contains { $0.groups.isEmpty } }
+    }
+  }
+
   /// The rules of these that a file with these names may break.
   func candidates(among wanted: Set<Int>, in names: NameSet) -> Set<Int> {
     wanted.filter { requirements.isMet($0, by: names) }

@@ -80,10 +80,10 @@ struct UnitAudit {
 
   func codeCandidates() -> [Candidate] {
     var candidates: [Candidate] = []
-    for id in 0..<unit.count {
-      rules.patterns.forEachMatch(unit, id) { match, rule in
-        if active.contains(rule) { candidates.append(Candidate(rule: rule, match: match, in: unit)) }
-      }
+    var isWanted = [Bool](repeating: false, count: rules.rules.count)
+    for rule in active { isWanted[rule] = true }
+    rules.patterns.forEachMatch(in: unit, isWanted: isWanted) { match, rule in
+      candidates.append(Candidate(rule: rule, match: match, in: unit))
     }
     return candidates
   }
