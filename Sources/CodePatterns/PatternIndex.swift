@@ -75,15 +75,16 @@ public final class PatternIndex: Sendable {
   /// Calls `body` with every match in a unit of the patterns with some tags, in source order.
   /// - Parameter isWanted: for each tag whether its patterns are looked for; a pattern that is not costs no look at its own form.
   public func forEachMatch(in unit: SyntaxUnit, isWanted: [Bool], _ body: (Match, Int) -> Void) {
+    var matchers = [PatternMatcher?](repeating: nil, count: entries.count)
     isWanted.withUnsafeBufferPointer { isWanted in
       for id in 0..<unit.count {
         let node = unit[id]
         let name = Int(node.name)
         if name != 0, name + 1 < namedStarts.count {
-          match(namedStarts[name]..<namedStarts[name + 1], unit, id, isWanted, body)
+          match(namedStarts[name]..<namedStarts[name + 1], unit, id, isWanted, &matchers, body)
         }
         let kind = Int(node.kind.rawValue)
-        match(unnamedStarts[kind]..<unnamedStarts[kind + 1], unit, id, isWanted, body)
+        match(unnamedStarts[kind]..<unnamedStarts[kind + 1], unit, id, isWanted, &matchers, body)
       }
     }
   }
@@ -91,14 +92,14 @@ public final class PatternIndex: Sendable {
   @inline(__always)
   private func match(
     _ range: Range<Int32>, _ unit: SyntaxUnit, _ id: NodeID, _ isWanted: UnsafeBufferPointer<Bool>,
-    _ body: (Match, Int) -> Void
+    _ matchers: inout [PatternMatcher?], _ body: (Match, Int) -> Void
   ) {
     var index = Int(range.lowerBound)
     while index < Int(range.upperBound) {
-      if entries[index].anchor.admits(unit[id]), isWanted[entries[index].tag],
-        let match = entries[index].pattern.match(unit, id)
-      {
-        body(match, entries[index].tag)
+      if entries[index].anchor.admits(unit[id]), isWanted[entries[index].tag] {
+        // Made once for a unit: holding pattern and unit anew at every node would cost more than the look.
+        if matchers[index] == nil { matchers[index] = PatternMatcher(entries[index].pattern, unit) }
+        if let match = matchers[index]?.match(at: id) { body(match, entries[index].tag) }
       }
       index += 1
     }

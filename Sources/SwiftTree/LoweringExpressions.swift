@@ -76,8 +76,8 @@ extension Lowering {
     return last
   }
 
-  /// The first byte of a chain whose bottom may be an operation.
-  func chainStart(of index: Int) -> UInt32 {
+  /// The first byte of a chain whose bottom may be an operation. Changes nothing: as `mutating`, it is called without a copy of all this.
+  mutating func chainStart(of index: Int) -> UInt32 {
     var current = index
     while true {
       if kind(current).isPostfix, let base = base(of: current) {

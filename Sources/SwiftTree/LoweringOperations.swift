@@ -74,7 +74,9 @@ extension Lowering {
     let count = operations.operands.count - first
     if count == operations.operators.count - firstOperator + 1 {
       for operand in first..<first + count {
-        operations.operands[operand].start = chainStart(of: operations.operands[operand].index)
+        // Asked first: asking while it is written to would copy all of this.
+        let start = chainStart(of: operations.operands[operand].index)
+        operations.operands[operand].start = start
       }
       emit(first, first + count - 1, firstOperator - first, role)
     } else {

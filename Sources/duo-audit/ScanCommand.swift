@@ -29,8 +29,11 @@ struct ScanCommand {
     }
     let audited = auditor.run()
     var errors = audited.errors
-    if let path = environment.parsedList {
-      let list = audited.report.parsedFiles.map { "\($0)\n" }.joined()
+    for (path, lines) in [
+      (environment.parsedList, audited.report.parsedFiles), (environment.wordList, auditor.rules.words),
+    ] {
+      guard let path else { continue }
+      let list = lines.map { "\($0)\n" }.joined()
       if let reason = FileWriter.write(Array(list.utf8), to: path) {
         errors.append("\(path) can't be written: \(reason)")
       }

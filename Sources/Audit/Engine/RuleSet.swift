@@ -173,6 +173,15 @@ public struct RuleSet: Sendable {
     Set(rules.indices.filter { rules[$0].page.once == .project || rules[$0].page.once == .pair })
   }
 
+  /// The words that files are searched for, in the order of their bytes; what has to stand beside one is not said.
+  public var words: [String] {
+    let ids = Set(rules.flatMap { $0.requirements.joined().flatMap { $0.groups.joined() } })
+    let words = ids.map { id in
+      vocabulary.names[Int(id)].split(separator: " ").last.map { $0.filter { !"(.)".contains($0) } } ?? ""
+    }
+    return Set(words).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// Rules that may find something in any file, as nothing has to stand in it: every file is parsed for them.
   var withoutWords: [Rule] {
     rules.filter { rule in
