@@ -54,7 +54,7 @@ struct PatternMatcher {
 
   // MARK: Nodes
 
-  private mutating func matches(_ index: Int, _ id: NodeID) -> Bool {
+  mutating func matches(_ index: Int, _ id: NodeID) -> Bool {
     let wanted = pattern.nodes[index]
     let node = unit[id]
     switch wanted.form {

@@ -69,7 +69,9 @@ struct FileAudit {
     record.on = isSame ? wanted : wanted.filter { settings.isOn(rules.rules[$0].name, in: record.file.project) }
     if !record.isReported { record.on.formIntersection(onceInProject) }
     let possible = possibleRules(record)
-    record.active = isPlain ? possible : rules.candidates(among: possible, in: names, text.bytes)
+    let candidates = rules.candidates(among: possible, in: names, text.bytes)
+    record.active = isPlain ? possible : candidates
+    record.mayBreak = !candidates.isDisjoint(with: record.on)
     let kind = kinds.kind(of: record.file.project)
     record.isSilent = kind.platform != nil || (kind.isTest && !settings.includeTests)
     record.isIndexed = kind.platform == nil && !kind.isTest && (isPlain || rules.mayDeclareOrigins(names))
@@ -115,8 +117,10 @@ struct FileAudit {
     for name in known { rules.insertOriginNames(of: name, into: &names) }
     if record.isShown { rules.insertFoldingNames(into: &names) }
     let isGiven = rules.insertGivenNames(to: record, facts, into: &names)
-    if !known.isEmpty || record.isShown || isGiven, !isPlain {
-      record.active = rules.candidates(among: possibleRules(record), in: names, text.bytes)
+    if !known.isEmpty || record.isShown || isGiven {
+      let candidates = rules.candidates(among: possibleRules(record), in: names, text.bytes)
+      if !isPlain { record.active = candidates }
+      record.mayBreak = record.mayBreak || !candidates.isDisjoint(with: record.on)
     }
     let model = phases.measure(.summarise) { UnitModel(unit, facts: facts, granted: record.demands) }
     var places = PlaceMaker(file: record.file, bytes: text.bytes)
@@ -132,7 +136,9 @@ struct FileAudit {
       record.result.findings = raw.map { finding(of: $0, record.file, &places) }
       if record.hasWaiver { applyWaivers(unit, raw, on: record.on, &places, into: &record.result) }
       if record.isReported {
-        record.result.partlyRead = partlyRead(unit, record.file, places.lines)
+        if record.mayBreak || record.hasWaiver {
+          record.result.partlyRead = partlyRead(unit, record.file, places.lines)
+        }
       } else {
         let once = Set(onceInProject.map { rules.rules[$0].name })
         record.result.findings.removeAll { !once.contains($0.rule) }
