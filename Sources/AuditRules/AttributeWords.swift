@@ -17,7 +17,7 @@ enum AttributeWords {
     "each-state": ["owned", "platform", "content", "none"],
     "containers": ["same", "differs"],
     "navigation": ["same", "differs"],
-    "builds": ["view", "controller", "value"],
+    "builds": ["view", "controller", "value", "column"],
     "parity": ["odd", "even"],
     "gives": ["number", "name", "object", "window", "scene"],
     "place": ["definition", "use"],
@@ -34,10 +34,12 @@ enum AttributeWords {
     "asks": ["controller", "window", "preferred", "rotation", "request"],
     "excludes": ["yes", "no"],
     "twin": ["state", "view"],
-    "form": ["if", "switch", "ternary", "guard", "helper", "modifier", "fits"],
+    "form": ["if", "switch", "ternary", "guard", "helper", "modifier", "fits", "pinned", "preferred", "share"],
     "in-arm": ["root", "row", "choice"],
-    "kept": ["property", "static", "lazy", "constraint"],
+    "kept": ["property", "static", "lazy", "constraint", "item-size"],
     "during": ["load", "appear"],
+    "feeds": ["size", "gutter", "branch"],
+    "around": ["popover", "decoration", "wide", "scene", "export", "canvas", "placed-anew"],
   ]
 
   /// Which end a condition on the device or a size class asks for.

@@ -74,6 +74,17 @@ public struct AttributeTest: Sendable {
     numbers = texts.compactMap(NumberTest.init)
   }
 
+  /// Whether only numbers from this one up pass.
+  public func asksForAtLeast(_ least: Double) -> Bool {
+    !isNegated && !isAbsent && !numbers.isEmpty && numbers.count == texts.count
+      && numbers.allSatisfy { test in
+        switch test {
+        case .equal(let number), .greater(let number), .greaterOrEqual(let number): number >= least
+        default: false
+        }
+      }
+  }
+
   /// Whether an attribute's value passes; nil is an absent attribute.
   public func holds(_ value: AttributeValue?) -> Bool {
     guard let value else { return isAbsent || isNegated }

@@ -20,6 +20,8 @@ public struct RuleSet: Sendable {
   let plainChains: [(chain: (names: [String], hasLeadingDot: Bool), rule: Int)]
   /// The rules that ask only for one of two things that are made for two widths, with whether these are types.
   let pairRules: [Int: Bool]
+  /// The rules that ask only for sizes of hundreds of points.
+  let sizeRules: Set<Int>
   /// For each rule the rules it is silent before.
   let yieldsTo: [Set<Int>]
 
@@ -31,6 +33,17 @@ public struct RuleSet: Sendable {
     let requirements: [Requirement]
     /// Which declarations a finder of declarations is about.
     let query: DeclarationQuery
+
+    /// Whether a width or height of hundreds of points is asked for.
+    var asksForLargeSize: Bool {
+      kind == .size
+        && conditions.contains { condition in
+          guard case .attribute(let name, let test) = condition, name == "width" || name == "height" else {
+            return false
+          }
+          return test.asksForAtLeast(SizeNumbers.leastSize)
+        }
+    }
 
     /// The `twin` that the rule asks for, or nil.
     var twin: String? {
@@ -110,6 +123,10 @@ public struct RuleSet: Sendable {
       finders.count == rules[index].finders.count && finders.allSatisfy { $0.twin != nil }
     }
     pairRules = pairs.mapValues { finders in finders.contains { $0.twin != "state" } }
+    sizeRules = Set(
+      Dictionary(grouping: constructs, by: \.rule).filter { index, finders in
+        finders.count == rules[index].finders.count && finders.allSatisfy(\.asksForLargeSize)
+      }.keys)
     let known = positions
     yieldsTo = rules.map { Set($0.page.yieldsTo.compactMap { known[$0] }) }
   }

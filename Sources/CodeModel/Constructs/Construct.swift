@@ -14,6 +14,10 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case declares
   /// A width or height given as a number.
   case size
+  /// How wide something is that stands beside another: a split view's column, a list in a row, a share of the room.
+  case pane
+  /// A view that measures itself, or a part of it, and keeps what it measured.
+  case measure
   /// A value held against others.
   case comparison
   /// A window or scene that is found through the application, without a view.
@@ -34,11 +38,13 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .branch:
       [
         "on", "arms", "shared-state", "each-state", "containers", "navigation", "builds", "modifiers", "form",
-        "state",
+        "state", "threshold", "misses",
       ]
     case .columns: ["count", "parity", "kind", "equal", "origin"]
     case .helper: ["origin", "gives", "kind", "symbol", "place", "name", "names", "asserts", "outside", "to"]
-    case .size: ["kind", "width", "height"]
+    case .size: ["kind", "width", "height", "around"]
+    case .measure: ["feeds", "by"]
+    case .pane: ["kind", "form", "width", "origin"]
     case .comparison: ["of", "with", "against"]
     case .lookup: ["gives"]
     case .measurement: ["origin", "kept", "during"]

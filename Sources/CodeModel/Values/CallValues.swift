@@ -175,8 +175,20 @@ extension UnitModel {
     if asked.origins == .idiom, unit[list].kind == .array, unit.children(list).allSatisfy({ isForeignIdiom($0) }) {
       return Value(kind: .bool)
     }
-    return unit[list].kind == .array || base.kind == .text || asked.origins == .deviceModel
+    return unit[list].kind == .array || isRange(list) || base.kind == .text || asked.origins == .deviceModel
       ? base.joined(asked).becoming(.bool) : .unknown
+  }
+
+  /// `600...`, `0..<500`, by itself or behind a name.
+  private func isRange(_ id: NodeID) -> Bool {
+    let range = definition(of: id)
+    switch unit[range].kind {
+    case .binary, .prefix, .other:
+      return unit.withBytes(unit[range].start..<unit[range].end) { bytes in
+        bytes.indices.dropLast().contains { bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".") }
+      }
+    default: return false
+    }
   }
 
   private func hasArguments(_ id: NodeID) -> Bool {

@@ -60,7 +60,7 @@ extension UnitModel {
         return value(of: argument + 1)
       }
       return .unknown
-    default: return .unknown
+    default: return preferenceValue(passing.call)
     }
   }
 
@@ -91,7 +91,10 @@ extension UnitModel {
     guard closure >= 0, let passing = call(passing: closure) else { return .unknown }
     switch unit[passing.call].known {
     case .onGeometryChange where !measures(passing): return measuredValue(passing.call)
-    default: return .unknown
+    case .onChange:
+      let asked = unit.arguments(passing.call).first { $0 + 1 < unit[$0].subtreeEnd }
+      return asked.map { value(of: $0 + 1) } ?? .unknown
+    default: return preferenceValue(passing.call)
     }
   }
 }

@@ -72,6 +72,9 @@ extension UnitModel {
   // MARK: - Names
 
   private func foldedName(_ id: NodeID, depth: Int) -> Double? {
+    if case .declarations(let found) = resolve(id), found.contains(where: { isChangedUnseen(index.declarations[$0]) }) {
+      return nil
+    }
     let meant = definition(of: id)
     if meant != id { return folded(meant, depth: depth + 1) }
     guard unit[id].kind == .member, id + 1 < unit[id].subtreeEnd else { return passedConstant(id, depth: depth) }
@@ -86,6 +89,7 @@ extension UnitModel {
   /// `cardSize.width`, where `cardSize` is `CGSize(width: 360, height: 200)`.
   private func side(_ side: NameID, of base: NodeID, depth: Int) -> Double? {
     let made = definition(of: base)
+    if made != base, isChangedInPart(base) { return nil }
     guard unit[made].kind == .call else {
       // `frame.size.width`.
       guard unit[made].kind == .member, unit[made].known == .size, made + 1 < unit[made].subtreeEnd else { return nil }
@@ -100,6 +104,18 @@ extension UnitModel {
       argument = unit[inner].kind == .call ? unit.argument(inner, labelled: side) : .none
     }
     return argument >= 0 ? folded(argument, depth: depth + 1) : nil
+  }
+
+  /// Whether a part of a variable that a name stands for is assigned: `size.width *= 2`.
+  func isChangedInPart(_ id: NodeID) -> Bool {
+    guard case .declarations(let found) = resolve(id), found.count == 1, case let declaration = index.declarations[found[0]],
+      unit[declaration.node].detail == VariableKeyword.var.rawValue
+    else { return false }
+    return uses(of: declaration.name).contains { use in
+      var part = use
+      while unit[part].role == .base, unit[unit[part].parent].kind == .member { part = unit[part].parent }
+      return part != use && isAssigned(part) && means(use, declaration)
+    }
   }
 
   /// `Width.sidebar.rawValue`: the number that the case is written with.

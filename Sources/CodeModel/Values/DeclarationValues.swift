@@ -122,7 +122,7 @@ extension UnitModel {
   }
 
   /// Whether a variable is handed on as a binding, or kept where something else writes it.
-  private func isChangedUnseen(_ declaration: Declaration) -> Bool {
+  func isChangedUnseen(_ declaration: Declaration) -> Bool {
     for attribute in unit.children(declaration.node) where unit[attribute].kind == .attribute {
       switch unit[attribute].known {
       case .AppStorage, .SceneStorage, .Binding, .ScaledMetric: return true

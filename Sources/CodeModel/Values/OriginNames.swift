@@ -61,7 +61,22 @@ public enum ConstructNames {
     switch kind {
     case .columns:
       [[["GridItem", "LazyVGrid", "repeatingSubitem", "subitem", "subitems"] + columnCounts]]
-    case .size: [[["frame", "constraint"]]]
+    case .size:
+      [
+        [
+          [
+            "frame", "constraint", "NSLayoutConstraint", "equalTo", "autoSetDimension", "CGRect", "CGSize", "absolute",
+            "itemSize", "fixed", "constant", "sizeForItemAt",
+          ]
+        ]
+      ]
+    case .measure: [[["onGeometryChange"]], [["GeometryReader"], ["background", "overlay"]]]
+    case .pane:
+      [
+        [splitColumns], [["HStack"], ["List", "Table", "ScrollView"] + sidebars, ["frame"]],
+        [["HStack"], OriginNames.names(.geometry), ["frame", "containerRelativeFrame"]],
+        [["widthAnchor"], ["multiplier"], ["leadingAnchor", "leftAnchor"]],
+      ]
     case .lookup: [[["UIApplication"], ["keyWindow", "windows", "connectedScenes", "openSessions", "window"]]]
     case .measurement: [[OriginNames.names(UnitModel.measured)]]
     case .orientations: [[UnitModel.orientationNames], [["setValue"], ["UIDevice"]]]
@@ -75,6 +90,17 @@ public enum ConstructNames {
     "ObservableObject", "UIViewController", "UITableViewController", "UICollectionViewController",
     "UISplitViewController", "UINavigationController", "UITabBarController",
   ]
+
+  /// The names that give the columns of a split view their widths.
+  static let splitColumns =
+    ["navigationSplitViewColumnWidth"]
+    + ["Primary", "Supplementary", "Secondary", "Inspector"].flatMap { column in
+      ["preferred", "minimum", "maximum"].map { "\($0)\(column)ColumnWidth" }
+        + ["preferred\(column)ColumnWidthFraction"]
+    }
+
+  /// Names of views that are lists beside something.
+  private static let sidebars = ["Sidebar", "SidebarView", "SidebarList", "SideBar", "SideBarView", "SidebarContent"]
 
   /// The names by which apps count columns in layouts of their own.
   static let columnCounts = [

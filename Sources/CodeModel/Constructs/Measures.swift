@@ -1,0 +1,143 @@
+import CodePatterns
+import SwiftTree
+
+/// The construct `measure`: a view that measures itself by `onGeometryChange`, or by a `GeometryReader` behind or over it, and
+/// keeps what it measured; with what of that view hangs on it.
+extension UnitModel {
+  func measureConstructs() -> [Construct] {
+    let reader = MeasureReader(model: self)
+    return (0..<unit.count).compactMap { reader.measure($0) }
+  }
+}
+
+/// The sides of a size.
+struct Sides: OptionSet {
+  let rawValue: UInt8
+  static let width = Sides(rawValue: 1)
+  static let height = Sides(rawValue: 2)
+  static let both: Sides = [.width, .height]
+}
+
+/// Reads where views measure themselves.
+struct MeasureReader {
+  let model: UnitModel
+  private var unit: SyntaxUnit { model.unit }
+
+  init(model: UnitModel) { self.model = model }
+
+  /// A variable that keeps a measure, and of which side.
+  struct Store {
+    var declaration: Declaration
+    var sides: Sides
+  }
+
+  func measure(_ call: NodeID) -> Construct? {
+    guard unit[call].kind == .call, case let callee = unit.child(call, .callee), callee >= 0,
+      unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd
+    else { return nil }
+    let stores: [Store]
+    switch unit.name(unit[call].name) {
+    case "onGeometryChange": stores = changeStores(call)
+    case "background", "overlay": stores = readerStores(call)
+    default: return nil
+    }
+    guard !stores.isEmpty else { return nil }
+    var construct = Construct(kind: .measure, node: call, place: callee)
+    construct.reportsName = true
+    construct.origins = .geometry
+    construct.attributes["by"] = .word(unit.name(unit[call].name))
+    let follower = FeedbackFollower(model: model, measured: callee + 1)
+    let found = stores.flatMap { follower.feeds(of: $0) }
+    let words = Set(found.map(\.word))
+    if !words.isEmpty { construct.attributes["feeds"] = AttributeValue(words: words.sorted()) }
+    construct.trace = found.map { TraceStep(node: $0.node, text: "what is measured decides this") }
+    return construct
+  }
+
+  // MARK: - What is kept
+
+  /// What the action of `onGeometryChange` assigns.
+  private func changeStores(_ call: NodeID) -> [Store] {
+    let arguments = unit.arguments(call).filter { $0 + 1 < unit[$0].subtreeEnd }
+    let closures = arguments.map { $0 + 1 }.filter { unit[$0].kind == .closure }
+    let path = arguments.map { $0 + 1 }.first { unit[$0].kind == .keyPath }
+    guard let action = closures.last, path != nil || closures.count > 1 else { return [] }
+    let measured = path.map { sides(inPath: $0) } ?? sides(in: unit.child(closures[0], .body))
+    guard !measured.isEmpty else { return [] }
+    return stores(in: action, measured: measured, all: true)
+  }
+
+  /// What a `GeometryReader` in a background or overlay assigns, or hands on as a preference.
+  private func readerStores(_ call: NodeID) -> [Store] {
+    guard let reader = unit.nameID("GeometryReader") else { return [] }
+    var result: [Store] = []
+    for argument in unit.arguments(call) {
+      for id in argument..<unit[argument].subtreeEnd where unit[id].kind == .call && unit[id].name == reader {
+        result.append(contentsOf: stores(in: id, measured: .both, all: false))
+        result.append(contentsOf: preferred(in: id))
+      }
+    }
+    return result
+  }
+
+  /// The variables that code assigns a measure: any value, or one that comes from geometry.
+  private func stores(in id: NodeID, measured: Sides, all: Bool) -> [Store] {
+    var result: [Store] = []
+    for assignment in id..<unit[id].subtreeEnd where unit[assignment].kind == .assignment {
+      let target = unit.child(assignment, .left)
+      let right = unit.child(assignment, .right)
+      guard target >= 0, right >= 0, all || model.value(of: right).origins.contains(.geometry),
+        case .declarations(let found) = model.resolve(target), let first = found.first
+      else { continue }
+      let read = sides(in: right)
+      let sides = read.isEmpty || read == .both ? measured : read.intersection(measured)
+      if !sides.isEmpty { result.append(Store(declaration: model.index.declarations[first], sides: sides)) }
+    }
+    return result
+  }
+
+  /// What is assigned where the preference that a reader gives has changed.
+  private func preferred(in reader: NodeID) -> [Store] {
+    guard let change = unit.nameID("onPreferenceChange") else { return [] }
+    return model.uses(of: change).flatMap { use -> [Store] in
+      let call = unit[use].parent
+      guard unit[use].role == .callee, unit[call].kind == .call, let key = model.preferenceKey(ofChange: call),
+        let given = model.preferences(of: key).first(where: { unit.contains(reader, $0) }),
+        model.value(of: given).origins.contains(.geometry)
+      else { return [] }
+      let sides = sides(in: given)
+      return stores(in: call, measured: sides.isEmpty ? .both : sides, all: true)
+    }
+  }
+
+  // MARK: - Sides
+
+  /// The sides that an expression reads of a size; both where it reads a size as a whole, none where it reads a place.
+  func sides(in id: NodeID) -> Sides {
+    guard id >= 0 else { return [] }
+    var result: Sides = []
+    var places: Set<String> = []
+    for part in id..<unit[id].subtreeEnd where unit[part].kind == .member || unit[part].kind == .implicitMember {
+      switch unit[part].known {
+      case .width: result.insert(.width)
+      case .height: result.insert(.height)
+      case .size:
+        let isWhole =
+          unit[part].role != .base || ![.width, .height].contains(unit[unit[part].parent].known)
+        if isWhole { result.formUnion(.both) }
+      case .minX, .maxX, .minY, .maxY: places.insert(unit.name(unit[part].name))
+      default: break
+      }
+    }
+    if places.isSuperset(of: ["minX", "maxX"]) { result.insert(.width) }
+    if places.isSuperset(of: ["minY", "maxY"]) { result.insert(.height) }
+    return result
+  }
+
+  private func sides(inPath path: NodeID) -> Sides {
+    let names = Set((path..<unit[path].subtreeEnd).map { unit.name(unit[$0].name) })
+    if names.contains("width") { return .width }
+    if names.contains("height") { return .height }
+    return names.contains("size") ? .both : []
+  }
+}
