@@ -122,13 +122,14 @@ extension SizeReader {
     add("constraint", assignment, side, length(right))
   }
 
-  /// Whether a constraint gives way: it has a priority.
+  /// Whether a constraint gives way: it has a priority, or its constant is set to something else later.
   private func isSoft(_ call: NodeID) -> Bool {
     var child = call
     while case let parent = unit[child].parent, parent >= 0 {
       switch unit[parent].kind {
       case .member where unit[child].role == .base:
         if Self.namesPriority(unit.name(unit[parent].name)) { return true }
+        // `.constraint` of SnapKit.
       case .call where unit[child].role == .callee: break
       case .call: return Self.namesPriority(unit.name(unit[parent].name))
       case .argument: break
@@ -157,7 +158,12 @@ extension SizeReader {
 
   private func isPrioritised(_ use: NodeID) -> Bool {
     let parent = unit[use].parent
-    return parent >= 0 && unit[parent].kind == .member && unit[use].role == .base
-      && Self.namesPriority(unit.name(unit[parent].name))
+    guard parent >= 0, unit[parent].kind == .member, unit[use].role == .base else { return false }
+    let name = unit.name(unit[parent].name)
+    if name == "update" && unit[parent].role == .callee { return true }
+    if name == "constant", model.isAssigned(parent) {
+      return model.constant(of: unit.child(unit[parent].parent, .right), asks: false) == nil
+    }
+    return Self.namesPriority(name)
   }
 }

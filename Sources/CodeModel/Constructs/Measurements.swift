@@ -174,15 +174,19 @@ private struct MeasurementReader {
     let target = unit.child(assignment, .left)
     let right = unit.child(assignment, .right)
     guard target >= 0, right >= 0, namesItemSize(target) else { return nil }
-    guard measures(right) else {
+    let occasions = model.occasions(of: assignment)
+    let value = model.value(of: right)
+    // A screen's size is wrong whenever it is read but for a layout pass, which another rule speaks of.
+    let isOfScreen = !value.origins.isDisjoint(with: [.mainScreen, .screen])
+    guard isOfScreen || measures(right) else {
       ask(of: right, keptBy: assignment)
       return nil
     }
-    let occasions = model.occasions(of: assignment)
-    guard !occasions.isEmpty, occasions.isSubset(of: [.once, .appear]), !sizesItemsAnew(besides: assignment) else {
-      return nil
-    }
+    guard !occasions.isEmpty, isOfScreen ? !occasions.contains(.again) : occasions.isSubset(of: [.once, .appear]),
+      !sizesItemsAnew(besides: assignment)
+    else { return nil }
     var result = construct(right, in: assignment, kept: "item-size", occasions, origin: right)
+    if isOfScreen { result.origins = value.origins.intersection([.mainScreen, .screen]) }
     result.place = part(naming: target)
     result.reportsName = true
     return result

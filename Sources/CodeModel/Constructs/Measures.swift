@@ -38,8 +38,9 @@ struct MeasureReader {
     let stores: [Store]
     switch unit.name(unit[call].name) {
     case "onGeometryChange": stores = changeStores(call)
-    case "background", "overlay": stores = readerStores(call)
-    default: return nil
+    case "background", "overlay": stores = readerStores(call) + viewStores(call)
+    case "modifier": stores = viewStores(call)
+    default: stores = helperStores(call, callee)
     }
     guard !stores.isEmpty else { return nil }
     var construct = Construct(kind: .measure, node: call, place: callee)
@@ -80,6 +81,51 @@ struct MeasureReader {
     return result
   }
 
+  /// What a function of this file that measures the view it is called on is handed: `row.readSize { size = $0 }`.
+  private func helperStores(_ call: NodeID, _ callee: NodeID) -> [Store] {
+    guard !model.startsUppercase(unit[call].name), case .declarations(let found) = model.resolve(callee),
+      let function = found.map({ model.index.declarations[$0] }).first(where: { $0.kind == .function }),
+      case let body = unit.child(function.node, .body), body >= 0, model.views.returnsView(function.node)
+    else { return [] }
+    let sides = measured(in: body)
+    guard !sides.isEmpty else { return [] }
+    return unit.arguments(call).filter { $0 + 1 < unit[$0].subtreeEnd }.flatMap { argument in
+      unit[argument + 1].kind == .closure
+        ? stores(in: argument + 1, measured: sides, all: true) : binding(argument + 1, sides)
+    }
+  }
+
+  /// What a view or modifier of this file that measures is handed: `.background(SizeReader(size: $size))`.
+  private func viewStores(_ call: NodeID) -> [Store] {
+    unit.arguments(call).flatMap { argument -> [Store] in
+      (argument..<unit[argument].subtreeEnd).filter { unit[$0].kind == .call }.flatMap { made -> [Store] in
+        guard model.startsUppercase(unit[made].name),
+          let type = model.views.declaration(ofType: unit[made].name)
+        else { return [] }
+        let sides = measured(in: type)
+        return sides.isEmpty
+          ? [] : unit.arguments(made).filter { $0 + 1 < unit[$0].subtreeEnd }.flatMap { binding($0 + 1, sides) }
+      }
+    }
+  }
+
+  /// The sides that code measures by a `GeometryReader` or `onGeometryChange`; none where it has neither.
+  private func measured(in body: NodeID) -> Sides {
+    let names = ["GeometryReader", "onGeometryChange"].compactMap { unit.nameID($0) }
+    guard (body..<unit[body].subtreeEnd).contains(where: { unit[$0].kind == .call && names.contains(unit[$0].name) })
+    else { return [] }
+    return sides(in: body)
+  }
+
+  /// `$size`: the variable behind it.
+  private func binding(_ id: NodeID, _ sides: Sides) -> [Store] {
+    let name = unit.name(unit[id].name)
+    guard unit[id].kind == .name, name.hasPrefix("$"), let wrapped = unit.nameID(String(name.dropFirst())),
+      case .declarations(let found) = model.lookUp(wrapped, at: id), let first = found.first
+    else { return [] }
+    return [Store(declaration: model.index.declarations[first], sides: sides)]
+  }
+
   /// The variables that code assigns a measure: any value, or one that comes from geometry.
   private func stores(in id: NodeID, measured: Sides, all: Bool) -> [Store] {
     var result: [Store] = []
@@ -87,13 +133,24 @@ struct MeasureReader {
       let target = unit.child(assignment, .left)
       let right = unit.child(assignment, .right)
       guard target >= 0, right >= 0, all || model.value(of: right).origins.contains(.geometry),
-        case .declarations(let found) = model.resolve(target), let first = found.first
+        !isMeasuredInside(assignment, of: id), case .declarations(let found) = model.resolve(target),
+        let first = found.first
       else { continue }
       let read = sides(in: right)
       let sides = read.isEmpty || read == .both ? measured : read.intersection(measured)
       if !sides.isEmpty { result.append(Store(declaration: model.index.declarations[first], sides: sides)) }
     }
     return result
+  }
+
+  /// Whether an assignment keeps what something inside measures.
+  private func isMeasuredInside(_ assignment: NodeID, of id: NodeID) -> Bool {
+    var parent = unit[assignment].parent
+    while parent > id {
+      if unit[parent].kind == .call, unit.name(unit[parent].name) == "onGeometryChange" { return true }
+      parent = unit[parent].parent
+    }
+    return false
   }
 
   /// What is assigned where the preference that a reader gives has changed.

@@ -77,7 +77,8 @@ extension PaneReader {
 
   /// What holds something: no text, picture or line.
   private func isPane(_ item: ViewItem) -> Bool {
-    switch item.system {
+    if item.isStack, item.leaves.allSatisfy({ $0.system == .leaf }) { return false }
+    return switch item.system {
     case .leaf, .control, .input, .empty: false
     default: unit.name(item.key.name) != "ForEach" && unit.name(item.key.name) != "AsyncImage"
     }

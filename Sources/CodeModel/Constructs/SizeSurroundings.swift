@@ -26,7 +26,7 @@ struct SizeSurroundings {
       switch unit[parent].kind {
       case .call where unit[child].kind == .argument:
         switch unit.name(unit[parent].name) {
-        case "popover": words.insert("popover")
+        case "popover", "contextMenu": words.insert("popover")
         case "background", "mask", "containerBackground", "listRowBackground", "scrollContentBackground":
           words.insert("decoration")
         case "WindowGroup", "Window", "Settings", "UtilityWindow": words.insert("scene")
@@ -36,6 +36,10 @@ struct SizeSurroundings {
       case .functionDeclaration, .variableDeclaration: addNames(unit.name(unit[parent].name), &words)
       case .typeDeclaration:
         addNames(unit.name(unit[parent].name), &words)
+        let type = model.enclosingTypeName(of: child)
+        if type.map({ model.ancestry(of: $0).contains { wordsOf($0).contains("popover") } }) ?? false {
+          words.insert("popover")
+        }
         if isShownInPopovers(unit[parent].name) { words.insert("popover") }
       default: break
       }
@@ -72,11 +76,11 @@ struct SizeSurroundings {
 
   /// A shape that is blurred, moved or turned behind everything.
   private func isDecoration(_ frame: NodeID) -> Bool {
-    guard unit[frame].kind == .call, let items = model.views.views(of: frame), items.count == 1,
-      items[0].key.kind == .system, case let name = unit.name(items[0].key.name)
-    else { return false }
-    if name == "Spacer" { return true }
-    guard Self.shapes.contains(name) else { return false }
+    guard unit[frame].kind == .call, let items = model.views.views(of: frame), !items.isEmpty else { return false }
+    let names = Set(items.flatMap(\.leaves).flatMap { $0.system == .transparent ? $0.children.leaves : [$0] }
+      .map { unit.name($0.key.name) })
+    if names == ["Spacer"] { return true }
+    guard !names.isEmpty, names.isSubset(of: Self.shapes.union(["Spacer"])) else { return false }
     var chain = frame
     while case let parent = unit[chain].parent, parent >= 0,
       unit[parent].kind == .member && unit[chain].role == .base || unit[parent].kind == .call && unit[chain].role == .callee
@@ -138,11 +142,13 @@ struct SizeSurroundings {
       guard unit[condition].role == .condition else { return false }
       if isOtherPlatform(condition) { return isThen }
       // What the room chooses fits it.
-      if model.conditionValue(condition).origins.contains(.geometry) { return true }
+      if !model.conditionValue(condition).origins.isDisjoint(with: Self.room) { return true }
       let polarity = model.polarity(of: condition, depth: 0)
       return isThen ? polarity == .wide : polarity == .narrow
     }
   }
+
+  private static let room = OriginSet.orientation.union(.geometry)
 
   /// `ProcessInfo.processInfo.isMacCatalystApp`.
   private func isOtherPlatform(_ condition: NodeID) -> Bool {

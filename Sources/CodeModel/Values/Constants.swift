@@ -224,7 +224,20 @@ extension UnitModel {
     for inner in id..<unit[id].subtreeEnd where unit[inner].kind == .name || unit[inner].kind == .member {
       let meant = definition(of: inner)
       if meant != inner, !unit.contains(id, meant) { askForConstants(in: meant, depth: depth + 1) }
+      askForStatic(inner)
     }
     ask(ofNamesIn: id, constants: true)
+  }
+
+  /// `Panel.Metrics.width`: a member of a type that another file declares, whatever it is called.
+  private func askForStatic(_ id: NodeID) {
+    guard unit[id].kind == .member, id + 1 < unit[id].subtreeEnd, !startsUppercase(unit[id].name),
+      case let base = id + 1, unit[base].kind == .name || unit[base].kind == .member, startsUppercase(unit[base].name),
+      case let type = unit.name(unit[base].name), !isOfSystem(type), index.owner(named: type) < 0,
+      case .nothing = resolve(id)
+    else { return }
+    // Of `Panel.Metrics` the outer type tells which of many `Metrics` is meant.
+    let outer = unit[base].kind == .member && base + 1 < unit[base].subtreeEnd ? [unit.name(unit[base + 1].name)] : []
+    ask(unit.name(unit[id].name), of: [type] + outer)
   }
 }

@@ -78,7 +78,8 @@ public enum ConstructNames {
         [["widthAnchor"], ["multiplier"], ["leadingAnchor", "leftAnchor"]],
       ]
     case .lookup: [[["UIApplication"], ["keyWindow", "windows", "connectedScenes", "openSessions", "window"]]]
-    case .measurement: [[OriginNames.names(UnitModel.measured)]]
+    case .measurement:
+      [[OriginNames.names(UnitModel.measured)], [["itemSize"], OriginNames.names([.mainScreen, .screen])]]
     case .orientations: [[UnitModel.orientationNames], [["setValue"], ["UIDevice"]]]
     case .flow, .branch, .helper, .declares, .comparison: [[]]
     }
