@@ -62,7 +62,7 @@ private struct BranchReport {
     construct.attributes["on"] = AttributeValue(words: model.originWords(of: branch.value).sorted())
     construct.attributes["form"] = .word(branch.form.rawValue)
     construct.trace = conditionSteps
-    if branch.value.origins.contains(.geometry), let threshold {
+    if branch.value.origins.contains(.geometry), !mayPickValue, let threshold {
       construct.attributes["threshold"] = AttributeValue(number: threshold.number)
       construct.attributes["misses"] = AttributeValue(words: UnitModel.widthsMissed(by: threshold))
     }
@@ -74,6 +74,13 @@ private struct BranchReport {
       describeViews(&construct)
     }
     return construct
+  }
+
+  /// Whether an arm is a text or picture, and the others are such or are declared elsewhere.
+  private var mayPickValue: Bool {
+    let items = branch.arms.flatMap(\.items)
+    return items.contains { $0.system == .leaf }
+      && items.allSatisfy { $0.system == .leaf || $0.key.kind == .elsewhere }
   }
 
   /// What a size of the container is held against.

@@ -6,6 +6,9 @@ import SwiftTree
 extension UnitModel {
   /// One construct for each condition that shows or hides a column.
   func columnBranchConstructs() -> [Construct] {
+    let words = Self.columnCalls.union(Self.displayModes).union(["isHidden"])
+    let named = Set(words.compactMap { unit.nameID($0) })
+    guard !named.isEmpty, (0..<unit.count).contains(where: { named.contains(unit[$0].name) }) else { return [] }
     var found: [NodeID: Construct] = [:]
     for id in 0..<unit.count {
       guard let condition = decidingColumn(id), found[condition] == nil, let threshold = threshold(in: condition) else {
@@ -35,15 +38,12 @@ extension UnitModel {
         unit[first + 1].kind == .implicitMember, Self.columns.contains(unit.name(unit[first + 1].name))
       else { return nil }
       return condition(around: id)
-    case .ternary:
-      let arms = [unit.child(id, .then), unit.child(id, .otherwise)]
-      guard arms.allSatisfy({ $0 >= 0 && isDisplayMode($0) }) else { return nil }
-      return geometryCondition(unit.child(id, .condition))
+    case .implicitMember, .member:
+      return Self.displayModes.contains(unit.name(unit[id].name)) ? condition(around: id) : nil
     case .assignment:
       let target = unit.child(id, .left)
       let right = unit.child(id, .right)
       guard target >= 0, right >= 0, unit[id].operator == .assign else { return nil }
-      if isDisplayMode(right) { return condition(around: id) }
       guard unit[target].kind == .member, unit.name(unit[target].name) == "isHidden", holdsColumn(target + 1) else {
         return nil
       }
@@ -59,24 +59,6 @@ extension UnitModel {
     "twoOverSecondary", "twoDisplaceSecondary",
   ]
 
-  /// `.detailOnly`; `.all` beside one of these, or assigned to a column visibility.
-  private func isDisplayMode(_ id: NodeID) -> Bool {
-    guard unit[id].kind == .implicitMember || unit[id].kind == .member else { return false }
-    let name = unit.name(unit[id].name)
-    if Self.displayModes.contains(name) { return true }
-    guard name == "all" || name == "automatic" else { return false }
-    let parent = unit[id].parent
-    guard parent >= 0 else { return false }
-    switch unit[parent].kind {
-    case .ternary:
-      return unit.children(parent).contains { Self.displayModes.contains(unit.name(unit[$0].name)) }
-    case .assignment:
-      let target = unit.child(parent, .left)
-      return target >= 0 && wordsOf(unit.name(unit[target].name)).contains("visibility")
-    default: return false
-    }
-  }
-
   /// Whether a view stands beside the page, as its name or type says.
   private func holdsColumn(_ id: NodeID) -> Bool {
     var part = id
@@ -85,11 +67,15 @@ extension UnitModel {
     return !words.isDisjoint(with: ["sidebar", "column", "pane", "panel", "inspector", "master", "primary"])
   }
 
+  private func geometryCondition(of statement: NodeID) -> NodeID? {
+    unit.children(statement).filter { unit[$0].role == .condition }.lazy.compactMap { self.geometryCondition($0) }.first
+  }
+
   private func geometryCondition(_ id: NodeID) -> NodeID? {
     id >= 0 && conditionValue(id).origins.contains(.geometry) ? id : nil
   }
 
-  /// The condition of the `if` or `guard` around a statement that a size of the container decides.
+  /// The condition around a place that a size of the container decides: of an `if`, `guard`, `switch` or ternary.
   private func condition(around id: NodeID) -> NodeID? {
     var child = id
     while case let parent = unit[child].parent, parent >= 0 {
@@ -97,6 +83,16 @@ extension UnitModel {
       case .ifStatement where unit[child].role == .then || unit[child].role == .otherwise:
         for condition in unit.children(parent) where unit[condition].role == .condition {
           if let found = geometryCondition(condition) { return found }
+        }
+      case .ternary where unit[child].role != .condition:
+        if let found = geometryCondition(unit.child(parent, .condition)) { return found }
+      case .switchStatement where unit[child].kind == .switchCase:
+        if let found = geometryCondition(unit.child(parent, .value)) { return found }
+      case .guardStatement where unit[child].role == .otherwise:
+        if let found = geometryCondition(of: parent) { return found }
+      case .block:
+        for other in unit.children(parent) where other < child && unit[other].kind == .guardStatement {
+          if let found = geometryCondition(of: other) { return found }
         }
       case .functionDeclaration, .typeDeclaration: return nil
       default: break

@@ -29,6 +29,7 @@ extension UnitModel {
     var inner = id
     while inner < unit[id].subtreeEnd {
       switch unit[inner].kind {
+      case .closure where unit[inner].role == .callee: inner += 1
       case .closure, .functionDeclaration: inner = unit[inner].subtreeEnd
       case .binary:
         if let found = threshold(ofComparison: inner) { return found }
@@ -37,7 +38,8 @@ extension UnitModel {
         if let found = threshold(ofRange: inner) { return found }
         inner += 1
       case .name, .member:
-        if value(of: inner).kind == .bool || value(of: inner).kind == .name, value(of: inner).origins.contains(.geometry),
+        if value(of: inner).kind == .bool || value(of: inner).kind == .name,
+          value(of: inner).origins.contains(.geometry),
           let found = threshold(behind: inner, depth: depth)
         {
           return found

@@ -129,9 +129,14 @@ extension SizeReader {
       switch unit[parent].kind {
       case .member where unit[child].role == .base:
         if Self.namesPriority(unit.name(unit[parent].name)) { return true }
-        // `.constraint` of SnapKit.
+      // `.constraint` of SnapKit.
       case .call where unit[child].role == .callee: break
       case .call: return Self.namesPriority(unit.name(unit[parent].name))
+      case .argument where unit[unit[parent].parent].kind == .tuple:
+        guard let part = model.partBound(to: parent, of: unit[parent].parent), unit[part].kind == .bindingPattern else {
+          return false
+        }
+        return hasPriority(named: part)
       case .argument: break
       case .binary: return true
       case .variableDeclaration where unit[child].role == .value: return hasPriority(named: parent)
@@ -146,9 +151,21 @@ extension SizeReader {
 
   private static func namesPriority(_ name: String) -> Bool { name.lowercased().contains("priority") }
 
-  private func hasPriority(named variable: NodeID) -> Bool {
-    guard let declaration = model.declaration(at: variable) else { return false }
-    return model.uses(of: declaration.name).contains { isPrioritised($0) && model.means($0, declaration) }
+  private func hasPriority(named variable: NodeID, depth: Int = 0) -> Bool {
+    guard depth < 4, let declaration = model.declaration(at: variable) else { return false }
+    return model.uses(of: declaration.name).contains { use in
+      guard model.means(use, declaration) else { return false }
+      if isPrioritised(use) { return true }
+      // Another name for the same constraint.
+      let parent = unit[use].parent
+      if unit[parent].kind == .variableDeclaration, unit[use].role == .value {
+        return hasPriority(named: parent, depth: depth + 1)
+      }
+      guard unit[parent].kind == .argument, unit[unit[parent].parent].kind == .tuple,
+        let part = model.partBound(to: parent, of: unit[parent].parent), unit[part].kind == .bindingPattern
+      else { return false }
+      return hasPriority(named: part, depth: depth + 1)
+    }
   }
 
   private func hasPriority(assigned target: NodeID) -> Bool {

@@ -61,7 +61,8 @@ struct FeedbackFollower {
         guard !isInAside(id, in: region.node), case .declarations(let found) = model.resolve(id) else { continue }
         for declaration in found.map({ model.index.declarations[$0] })
         where declaration.kind == .function || declaration.kind == .variable || declaration.kind == .local {
-          guard model.views.returnsView(declaration.node), let body = body(of: declaration), !unit.contains(body, measured),
+          guard model.views.returnsView(declaration.node), let body = body(of: declaration),
+            !unit.contains(body, measured),
             seen.insert(declaration.node).inserted
           else { continue }
           regions.append(Region(node: body, use: id, outer: next))
@@ -246,7 +247,8 @@ struct FeedbackFollower {
   private func takesOffer(_ call: NodeID, _ sides: Sides) -> Bool {
     switch unit.name(unit[call].name) {
     case "frame":
-      return (!sides.contains(.width) || isFilled(call, "Width")) && (!sides.contains(.height) || isFilled(call, "Height"))
+      return (!sides.contains(.width) || isFilled(call, "Width"))
+        && (!sides.contains(.height) || isFilled(call, "Height"))
     case "GeometryReader", "List", "Form", "ScrollView", "NavigationStack", "NavigationView", "NavigationSplitView",
       "TabView", "containerRelativeFrame", "Table", "Map":
       return true

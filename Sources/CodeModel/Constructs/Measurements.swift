@@ -202,11 +202,15 @@ private struct MeasurementReader {
 
   /// Whether items get their size from a delegate, or in a layout pass or for an event.
   private func sizesItemsAnew(besides own: NodeID) -> Bool {
-    if let asked = model.unit.nameID("sizeForItemAt"), !model.index.named(asked).isEmpty || hasLabel(asked) { return true }
+    if let asked = model.unit.nameID("sizeForItemAt"), !model.index.named(asked).isEmpty || hasLabel(asked) {
+      return true
+    }
     guard let name = model.unit.nameID("itemSize") else { return false }
     return model.uses(of: name).contains { use in
       var target = use
-      if unit[use].role == .base, [.width, .height].contains(unit[unit[use].parent].known) { target = unit[use].parent }
+      if unit[use].role == .base, [.width, .height].contains(unit[unit[use].parent].known) {
+        target = unit[use].parent
+      }
       guard model.isAssigned(target), unit[target].parent != own else { return false }
       return isAnew(unit[target].parent, value: unit.child(unit[target].parent, .right))
     }

@@ -23,7 +23,17 @@ struct MeasureReader {
   let model: UnitModel
   private var unit: SyntaxUnit { model.unit }
 
-  init(model: UnitModel) { self.model = model }
+  /// The functions of this file that measure a view, by name.
+  private var helpers: Set<NameID> = []
+
+  init(model: UnitModel) {
+    self.model = model
+    helpers = Set(
+      model.index.declarations.filter { declaration in
+        declaration.kind == .function && model.unit[declaration.node].kind == .functionDeclaration
+          && !measured(in: model.unit.child(declaration.node, .body)).isEmpty
+      }.map(\.name))
+  }
 
   /// A variable that keeps a measure, and of which side.
   struct Store {
@@ -40,7 +50,7 @@ struct MeasureReader {
     case "onGeometryChange": stores = changeStores(call)
     case "background", "overlay": stores = readerStores(call) + viewStores(call)
     case "modifier": stores = viewStores(call)
-    default: stores = helperStores(call, callee)
+    default: stores = helpers.contains(unit[call].name) ? helperStores(call, callee) : []
     }
     guard !stores.isEmpty else { return nil }
     var construct = Construct(kind: .measure, node: call, place: callee)
@@ -72,13 +82,25 @@ struct MeasureReader {
   private func readerStores(_ call: NodeID) -> [Store] {
     guard let reader = unit.nameID("GeometryReader") else { return [] }
     var result: [Store] = []
-    for argument in unit.arguments(call) {
-      for id in argument..<unit[argument].subtreeEnd where unit[id].kind == .call && unit[id].name == reader {
+    for shown in unit.arguments(call).flatMap({ [$0] + shownElsewhere($0) }) {
+      for id in shown..<unit[shown].subtreeEnd where unit[id].kind == .call && unit[id].name == reader {
         result.append(contentsOf: stores(in: id, measured: .both, all: false))
         result.append(contentsOf: preferred(in: id))
       }
     }
     return result
+  }
+
+  /// What a name or call in an argument stands for, where that is a view of this file: `background(sizeReader)`.
+  private func shownElsewhere(_ argument: NodeID) -> [NodeID] {
+    guard argument + 1 < unit[argument].subtreeEnd else { return [] }
+    var shown = argument + 1
+    if unit[shown].kind == .closure, case let body = unit.child(shown, .body), body >= 0,
+      let result = model.onlyResult(of: body)
+    {
+      shown = result
+    }
+    return model.meaning(of: shown).map { [$0] } ?? []
   }
 
   /// What a function of this file that measures the view it is called on is handed: `row.readSize { size = $0 }`.
@@ -111,6 +133,7 @@ struct MeasureReader {
 
   /// The sides that code measures by a `GeometryReader` or `onGeometryChange`; none where it has neither.
   private func measured(in body: NodeID) -> Sides {
+    guard body >= 0 else { return [] }
     let names = ["GeometryReader", "onGeometryChange"].compactMap { unit.nameID($0) }
     guard (body..<unit[body].subtreeEnd).contains(where: { unit[$0].kind == .call && names.contains(unit[$0].name) })
     else { return [] }
@@ -171,17 +194,29 @@ struct MeasureReader {
 
   /// The sides that an expression reads of a size; both where it reads a size as a whole, none where it reads a place.
   func sides(in id: NodeID) -> Sides {
-    guard id >= 0 else { return [] }
+    sides(in: id, depth: 0)
+  }
+
+  private func sides(in id: NodeID, depth: Int) -> Sides {
+    guard id >= 0, depth < UnitModel.maximumSteps else { return [] }
+    // Of a block only what it gives, where that is one thing.
+    if unit[id].kind == .block, let result = model.onlyResult(of: id) { return sides(in: result, depth: depth + 1) }
     var result: Sides = []
     var places: Set<String> = []
-    for part in id..<unit[id].subtreeEnd where unit[part].kind == .member || unit[part].kind == .implicitMember {
+    for part in id..<unit[id].subtreeEnd where [.member, .implicitMember, .name].contains(unit[part].kind) {
+      if unit[part].known == nil, let meant = model.meaning(of: part), !unit.contains(meant, id) {
+        let asked = unit[part].role == .callee ? unit[part].parent : part
+        let isSide = unit[asked].role == .base && [.width, .height].contains(unit[unit[asked].parent].known)
+        if !isSide { result.formUnion(sides(in: meant, depth: depth + 1)) }
+        continue
+      }
       switch unit[part].known {
       case .width: result.insert(.width)
       case .height: result.insert(.height)
       case .size:
-        let isWhole =
-          unit[part].role != .base || ![.width, .height].contains(unit[unit[part].parent].known)
-        if isWhole { result.formUnion(.both) }
+        let outer = unit[part].parent
+        let isWhole = unit[part].role != .base || ![.width, .height].contains(unit[outer].known)
+        if isWhole, unit[part].role != .base || model.meaning(of: outer) == nil { result.formUnion(.both) }
       case .minX, .maxX, .minY, .maxY: places.insert(unit.name(unit[part].name))
       default: break
       }

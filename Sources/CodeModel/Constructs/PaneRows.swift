@@ -77,6 +77,7 @@ extension PaneReader {
 
   /// What holds something: no text, picture or line.
   private func isPane(_ item: ViewItem) -> Bool {
+    if item.key.kind == .elsewhere { return false }
     if item.isStack, item.leaves.allSatisfy({ $0.system == .leaf }) { return false }
     return switch item.system {
     case .leaf, .control, .input, .empty: false
@@ -105,7 +106,7 @@ extension PaneReader {
 
   /// Whether a width is a part of the width there is.
   func isShare(_ id: NodeID) -> Bool {
-    let meant = model.definition(of: id)
+    let meant = model.meaning(of: id) ?? id
     return isFraction(meant) && model.value(of: meant).origins.contains(.geometry) && !namesHeight(meant)
   }
 

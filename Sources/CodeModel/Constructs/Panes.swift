@@ -114,8 +114,10 @@ struct PaneReader {
         add(.pinned, kind: "split", one.assignment, place: last, width: one.value, isNamed: true)
       }
       for one in preferred + shares {
-        guard !pinned.contains(place(of: one)), !(least + most).contains(where: { isBeside($0, one) }) else { continue }
         let isShare = unit.name(unit[one.target].name).hasSuffix("Fraction")
+        // A share that may be as wide as it likes has no limit.
+        let limits = (least + most).filter { isBeside($0, one) && (!isShare || model.constant(of: $0.value) != nil) }
+        guard !pinned.contains(place(of: one)), limits.isEmpty else { continue }
         if isShare, model.constant(of: one.value).map({ $0 <= 0 || $0 >= 1 }) ?? true { continue }
         add(
           isShare ? .share : .preferred, kind: "split", one.assignment, place: one.target, width: one.value,

@@ -8,13 +8,26 @@ extension SizeReader {
     let width = value(call, "width")
     let height = value(call, "height")
     guard width >= 0 || height >= 0 else { return }
+    // Names that nothing here declares are asked for only where the size is one that counts.
+    if [width, height].contains(where: { $0 >= 0 && isOpen($0) }), RectUse(model: model).use(of: call) != nil {
+      _ = (length(width), length(height))
+    }
     let sides = (length(width, asks: false), length(height, asks: false))
-    guard sides.0 != nil || sides.1 != nil, let use = RectUse(model: model).use(of: call) else { return }
+    guard [sides.0, sides.1].contains(where: { ($0?.number ?? 0) >= SizeNumbers.leastSize }),
+      let use = RectUse(model: model).use(of: call)
+    else { return }
     switch use.kind {
     case .item: add("item", call, width: sides.0, height: sides.1)
     case .frame: add("rect", call, width: sides.0, height: sides.1, object: use.object)
     case .constraint: add("constraint", call, width: sides.0, height: sides.1)
     }
+  }
+
+  /// Whether an expression is a name that another file may declare.
+  private func isOpen(_ id: NodeID) -> Bool {
+    guard unit[id].kind == .name || unit[id].kind == .member, unit[id].known == nil, case .nothing = model.resolve(id)
+    else { return false }
+    return true
   }
 
   /// `widthDimension: .absolute(390)`.
@@ -69,7 +82,14 @@ struct RectUse {
       case .ternary where unit[child].role != .condition: break
       case .cast, .tuple: break
       case .binary where unit[parent].operator == .coalesce: break
+      case .argument where unit[unit[parent].parent].kind == .tuple:
+        guard let part = model.partBound(to: parent, of: unit[parent].parent), unit[part].kind == .bindingPattern else {
+          return nil
+        }
+        return use(declared: part, depth)
       case .argument: return use(argument: parent, depth)
+      case .closure where unit[parent].role == .callee: break
+      case .call where unit[child].role == .callee && unit[child].kind == .closure: break
       case .assignment where unit[child].role == .right: return use(assignedTo: unit.child(parent, .left), parent)
       case .variableDeclaration where unit[child].role == .value: return use(declared: parent, depth)
       case .returnStatement: break

@@ -12,7 +12,7 @@ struct SizeSurroundings {
   /// - Parameter object: what is made with the size as its first frame, or what the frame is of.
   func words(of id: NodeID, object: NodeID) -> [String] {
     var words: Set<String> = []
-    addAncestors(of: id, &words)
+    addAncestors(of: id, &words, depth: 0)
     if isDecoration(id) { words.insert("decoration") }
     if isWide(id, depth: 0) { words.insert("wide") }
     if object >= 0, isPlacedAnew(object) { words.insert("placed-anew") }
@@ -20,7 +20,7 @@ struct SizeSurroundings {
     return words.sorted()
   }
 
-  private func addAncestors(of id: NodeID, _ words: inout Set<String>) {
+  private func addAncestors(of id: NodeID, _ words: inout Set<String>, depth: Int) {
     var child = id
     while case let parent = unit[child].parent, parent >= 0 {
       switch unit[parent].kind {
@@ -33,7 +33,9 @@ struct SizeSurroundings {
         case "ImageRenderer", "UIHostingConfiguration": words.insert("export")
         default: break
         }
-      case .functionDeclaration, .variableDeclaration: addNames(unit.name(unit[parent].name), &words)
+      case .functionDeclaration, .variableDeclaration:
+        addNames(unit.name(unit[parent].name), &words)
+        if depth < 3, unit[parent].known != .body { addUses(of: parent, &words, depth: depth) }
       case .typeDeclaration:
         addNames(unit.name(unit[parent].name), &words)
         let type = model.enclosingTypeName(of: child)
@@ -45,6 +47,19 @@ struct SizeSurroundings {
       }
       child = parent
     }
+  }
+
+  /// What stands around all places that show what a function or property of this file gives.
+  private func addUses(of id: NodeID, _ words: inout Set<String>, depth: Int) {
+    guard let declaration = model.declaration(at: id) else { return }
+    let uses = model.uses(of: declaration.name).filter { !unit.contains(id, $0) && model.means($0, declaration) }
+    var shared: Set<String>?
+    for use in uses {
+      var around: Set<String> = []
+      addAncestors(of: use, &around, depth: depth + 1)
+      shared = shared?.intersection(around) ?? around
+    }
+    words.formUnion(shared ?? [])
   }
 
   private func addNames(_ name: String, _ words: inout Set<String>) {
@@ -77,17 +92,20 @@ struct SizeSurroundings {
   /// A shape that is blurred, moved or turned behind everything.
   private func isDecoration(_ frame: NodeID) -> Bool {
     guard unit[frame].kind == .call, let items = model.views.views(of: frame), !items.isEmpty else { return false }
-    let names = Set(items.flatMap(\.leaves).flatMap { $0.system == .transparent ? $0.children.leaves : [$0] }
-      .map { unit.name($0.key.name) })
+    let names = Set(
+      items.flatMap(\.leaves).flatMap { $0.system == .transparent ? $0.children.leaves : [$0] }
+        .map { unit.name($0.key.name) })
     if names == ["Spacer"] { return true }
     guard !names.isEmpty, names.isSubset(of: Self.shapes.union(["Spacer"])) else { return false }
     var chain = frame
     while case let parent = unit[chain].parent, parent >= 0,
-      unit[parent].kind == .member && unit[chain].role == .base || unit[parent].kind == .call && unit[chain].role == .callee
+      unit[parent].kind == .member && unit[chain].role == .base
+        || unit[parent].kind == .call && unit[chain].role == .callee
     {
       chain = parent
     }
-    return (frame..<unit[frame].subtreeEnd).contains { isEffect($0) } || modifiers(from: frame, to: chain).contains { isEffect($0) }
+    return (frame..<unit[frame].subtreeEnd).contains { isEffect($0) }
+      || modifiers(from: frame, to: chain).contains { isEffect($0) }
   }
 
   private func modifiers(from frame: NodeID, to chain: NodeID) -> [NodeID] {
@@ -125,6 +143,7 @@ struct SizeSurroundings {
       case .switchCase:
         let asked = unit.children(parent).filter { unit[$0].role == .pattern }.compactMap { model.patternCase($0) }
         if !asked.isEmpty, asked.allSatisfy({ [.pad, .mac, .regular, .tv].contains(unit[$0].known) }) { return true }
+        if isCase(asked, of: unit[parent].parent) { return true }
       case .block: if followsGuard(child, in: parent) { return true }
       case .functionDeclaration, .variableDeclaration:
         if model.isMemberOrGlobal(parent), isUsedWide(parent, depth) { return true }
@@ -134,6 +153,15 @@ struct SizeSurroundings {
       child = parent
     }
     return false
+  }
+
+  /// `case true` of a `switch` over a question.
+  private func isCase(_ asked: [NodeID], of statement: NodeID) -> Bool {
+    let subject = unit.child(statement, .value)
+    guard subject >= 0, asked.count == 1, unit[asked[0]].kind == .boolean else { return false }
+    if !model.conditionValue(subject).origins.isDisjoint(with: Self.room) { return true }
+    let polarity = model.polarity(of: subject, depth: 0)
+    return unit.string(asked[0]) == "true" ? polarity == .wide : polarity == .narrow
   }
 
   private func isArm(_ arm: NodeID, of statement: NodeID) -> Bool {
@@ -194,9 +222,14 @@ struct SizeSurroundings {
       switch unit[parent].kind {
       case .variableDeclaration: return model.declaration(at: parent)
       case .assignment where unit[child].role == .right:
-        guard case .declarations(let found) = model.resolve(unit.child(parent, .left)), found.count == 1 else { return nil }
+        guard case .declarations(let found) = model.resolve(unit.child(parent, .left)), found.count == 1 else {
+          return nil
+        }
         return model.index.declarations[found[0]]
-      case .member, .call, .cast, .block, .returnStatement, .closure: break
+      case .member, .call, .cast, .closure: break
+      case .block, .returnStatement:
+        // Only of a closure that is called at once.
+        if unit[parent].kind == .block, unit[unit[parent].parent].kind != .closure { return nil }
       default: return nil
       }
       if unit[parent].kind == .closure, unit[parent].role != .callee { return nil }
@@ -206,11 +239,27 @@ struct SizeSurroundings {
   }
 
   /// An object that is handed on where it is made: the system sizes a table's header and what stands over the keyboard.
-  private func isHanded(_ object: NodeID) -> Bool {
-    let parent = unit[object].parent
-    guard parent >= 0, unit[parent].kind == .assignment else { return false }
-    let target = unit.child(parent, .left)
-    return target >= 0 && Self.systemPlaces.contains(unit.name(unit[target].name))
+  private func isHanded(_ object: NodeID, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return false }
+    var child = object
+    while case let parent = unit[child].parent, parent >= 0 {
+      switch unit[parent].kind {
+      case .assignment:
+        let target = unit.child(parent, .left)
+        return target >= 0 && Self.systemPlaces.contains(unit.name(unit[target].name))
+      case .returnStatement, .block, .accessor: break
+      case .functionDeclaration, .variableDeclaration:
+        // Made for others: what they do with it is not known where none stands here.
+        guard let declaration = model.declaration(at: parent) else { return false }
+        let uses = model.uses(of: declaration.name).filter { model.means($0, declaration) }
+        return uses.allSatisfy { use in
+          isHanded(unit[use].role == .callee ? unit[use].parent : use, depth: depth + 1) || isPlaced(use)
+        }
+      default: return false
+      }
+      child = parent
+    }
+    return false
   }
 
   private func isPlaced(_ use: NodeID) -> Bool {
@@ -245,7 +294,8 @@ struct SizeSurroundings {
 
   private static let placing: Set<String> = [
     "translatesAutoresizingMaskIntoConstraints", "autoresizingMask", "snp", "sizeToFit", "pin", "edgesToSuperview",
-    "safeAreaLayoutGuide", "systemLayoutSizeFitting", "sizeThatFits", "autoPinEdge", "autoPinEdgesToSuperviewEdges", "addConstraints", "addConstraint", "layout",
+    "safeAreaLayoutGuide", "systemLayoutSizeFitting", "sizeThatFits", "autoPinEdge", "autoPinEdgesToSuperviewEdges",
+    "addConstraints", "addConstraint", "layout",
     "setFrame",
   ]
 

@@ -21,11 +21,22 @@ struct SizeReader {
     var number: Double
   }
 
-  init(model: UnitModel) { self.model = model }
+  /// The calls that may give a size.
+  private let calls: Set<NameID>
+
+  init(model: UnitModel) {
+    self.model = model
+    calls = Set(Self.callNames.compactMap { model.unit.nameID($0) })
+  }
+
+  private static let callNames = [
+    "frame", "constraint", "NSLayoutConstraint", "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo",
+    "autoSetDimension", "CGRect", "CGSize", "absolute", "fixed", "init",
+  ]
 
   mutating func read(_ id: NodeID) {
     switch unit[id].kind {
-    case .call:
+    case .call where calls.contains(unit[id].name):
       switch unit.name(unit[id].name) {
       case "frame": readFrame(id)
       case "constraint": readAnchor(id)
@@ -73,7 +84,10 @@ struct SizeReader {
     if let width { construct.attributes["width"] = AttributeValue(number: width.number) }
     if let height { construct.attributes["height"] = AttributeValue(number: height.number) }
     let isCanvas = [width, height].contains { ($0?.number ?? 0) > Double(SizeNumbers.largest) }
-    let words = SizeSurroundings(model: model).words(of: node, object: object) + (isCanvas ? ["canvas"] : [])
+    // Small things may stand anywhere.
+    let isLarge = [width, height].contains { ($0?.number ?? 0) >= SizeNumbers.leastSize }
+    var words = isLarge ? SizeSurroundings(model: model).words(of: node, object: object) : []
+    if isCanvas { words.append("canvas") }
     construct.attributes["around"] = AttributeValue(words: words)
     if case .declarations(let declared) = model.resolve(place) {
       construct.trace = declared.map { model.index.declarations[$0].node }.map {

@@ -108,7 +108,8 @@ extension UnitModel {
 
   /// Whether a part of a variable that a name stands for is assigned: `size.width *= 2`.
   func isChangedInPart(_ id: NodeID) -> Bool {
-    guard case .declarations(let found) = resolve(id), found.count == 1, case let declaration = index.declarations[found[0]],
+    guard case .declarations(let found) = resolve(id), found.count == 1,
+      case let declaration = index.declarations[found[0]],
       unit[declaration.node].detail == VariableKeyword.var.rawValue
     else { return false }
     return uses(of: declaration.name).contains { use in

@@ -32,7 +32,9 @@ extension UnitModel {
 
   /// `SizeKey.self`: SizeKey.
   private func keyName(_ id: NodeID) -> NameID? {
-    guard unit[id].kind == .member, id + 1 < unit[id].subtreeEnd else { return unit[id].name == 0 ? nil : unit[id].name }
+    guard unit[id].kind == .member, id + 1 < unit[id].subtreeEnd else {
+      return unit[id].name == 0 ? nil : unit[id].name
+    }
     return unit[id + 1].name
   }
 }
