@@ -138,6 +138,8 @@ extension SizeReader {
         }
         return hasPriority(named: part)
       case .argument: break
+      case .block, .returnStatement: if unit.ancestor(child, .closure) < 0 { return false }
+      case .closure: if unit[parent].role != .callee { return false }
       case .binary: return true
       case .variableDeclaration where unit[child].role == .value: return hasPriority(named: parent)
       case .assignment where unit[child].role == .right:

@@ -5,7 +5,7 @@ public enum SizeNumbers {
   /// The least size that a rule may ask for, so that its files can be told by their numbers.
   public static let leastSize = 320.0
   /// The least number that is looked for: of a sum that is a size, one part is half of it.
-  static let least = 160
+  static let least = 191
   /// More than this is no size on any display.
   static let largest = 999
 

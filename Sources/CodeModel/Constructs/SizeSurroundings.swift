@@ -202,64 +202,58 @@ struct SizeSurroundings {
   // MARK: - First frames
 
   /// Whether a view gets its place otherwise: by constraints, by resizing itself, by another frame, or because the system lays
-  /// it out.
-  private func isPlacedAnew(_ object: NodeID) -> Bool {
-    guard let variable = variable(holding: object) else { return isHanded(object) }
-    return model.uses(of: variable.name).contains { use in
-      guard model.means(use, variable) else { return false }
-      return isPlaced(use)
-    }
-  }
-
-  /// The variable that an object is kept in, or that it is.
-  private func variable(holding object: NodeID) -> Declaration? {
-    if unit[object].kind == .name || unit[object].kind == .member {
-      guard case .declarations(let found) = model.resolve(object), found.count == 1 else { return nil }
-      return model.index.declarations[found[0]]
+  /// it out. An object is followed through names, closures that are called at once, functions and properties of the file.
+  private func isPlacedAnew(_ object: NodeID, depth: Int = 0) -> Bool {
+    guard depth < 6 else { return false }
+    if depth == 0, unit[object].kind == .name || unit[object].kind == .member {
+      guard case .declarations(let found) = model.resolve(object), found.count == 1 else { return false }
+      return isPlaced(model.index.declarations[found[0]], depth)
     }
     var child = object
     while case let parent = unit[child].parent, parent >= 0 {
       switch unit[parent].kind {
-      case .variableDeclaration: return model.declaration(at: parent)
+      case .member where unit[child].role == .base: break
+      case .call where unit[child].role == .callee: break
+      case .closure where unit[parent].role == .callee: break
+      case .cast, .returnStatement, .block, .accessor: break
+      case .argument where unit[unit[parent].parent].kind == .tuple:
+        guard let part = model.partBound(to: parent, of: unit[parent].parent) else { return false }
+        return model.declaration(at: part).map { isPlaced($0, depth) } ?? false
+      case .variableDeclaration where unit[child].role == .value:
+        return model.declaration(at: parent).map { isPlaced($0, depth) } ?? false
+      case .variableDeclaration, .functionDeclaration: return isPlaced(givenBy: parent, depth)
       case .assignment where unit[child].role == .right:
-        guard case .declarations(let found) = model.resolve(unit.child(parent, .left)), found.count == 1 else {
-          return nil
-        }
-        return model.index.declarations[found[0]]
-      case .member, .call, .cast, .closure: break
-      case .block, .returnStatement:
-        // Only of a closure that is called at once.
-        if unit[parent].kind == .block, unit[unit[parent].parent].kind != .closure { return nil }
-      default: return nil
-      }
-      if unit[parent].kind == .closure, unit[parent].role != .callee { return nil }
-      child = parent
-    }
-    return nil
-  }
-
-  /// An object that is handed on where it is made: the system sizes a table's header and what stands over the keyboard.
-  private func isHanded(_ object: NodeID, depth: Int = 0) -> Bool {
-    guard depth < 4 else { return false }
-    var child = object
-    while case let parent = unit[child].parent, parent >= 0 {
-      switch unit[parent].kind {
-      case .assignment:
         let target = unit.child(parent, .left)
-        return target >= 0 && Self.systemPlaces.contains(unit.name(unit[target].name))
-      case .returnStatement, .block, .accessor: break
-      case .functionDeclaration, .variableDeclaration:
-        // Made for others: what they do with it is not known where none stands here.
-        guard let declaration = model.declaration(at: parent) else { return false }
-        let uses = model.uses(of: declaration.name).filter { model.means($0, declaration) }
-        return uses.allSatisfy { use in
-          isHanded(unit[use].role == .callee ? unit[use].parent : use, depth: depth + 1) || isPlaced(use)
-        }
+        guard target >= 0 else { return false }
+        if Self.systemPlaces.contains(unit.name(unit[target].name)) { return true }
+        guard case .declarations(let found) = model.resolve(target), found.count == 1 else { return false }
+        return isPlaced(model.index.declarations[found[0]], depth)
       default: return false
       }
       child = parent
     }
     return false
+  }
+
+  /// What a function or property makes for others is placed where they place it, as far as this file tells.
+  private func isPlaced(givenBy id: NodeID, _ depth: Int) -> Bool {
+    guard let declaration = model.declaration(at: id) else { return false }
+    let uses = model.uses(of: declaration.name).filter { model.means($0, declaration) }
+    if uses.isEmpty { return model.isSeenOutside(id) }
+    return uses.contains { use in
+      isPlaced(use) || isPlacedAnew(unit[use].role == .callee ? unit[use].parent : use, depth: depth + 1)
+    }
+  }
+
+  private func isPlaced(_ variable: Declaration, _ depth: Int) -> Bool {
+    model.uses(of: variable.name).contains { use in
+      guard model.means(use, variable) else { return false }
+      if isPlaced(use) { return true }
+      let parent = unit[use].parent
+      // Another name for the same object.
+      let isCarried = unit[parent].kind == .variableDeclaration || unit[parent].kind == .argument
+      return isCarried && depth < 5 && isPlacedAnew(use, depth: depth + 1)
+    }
   }
 
   private func isPlaced(_ use: NodeID) -> Bool {

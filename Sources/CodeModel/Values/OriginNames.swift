@@ -73,7 +73,7 @@ public enum ConstructNames {
     case .measure: [[["onGeometryChange"]], [["GeometryReader"], ["background", "overlay"]]]
     case .pane:
       [
-        [splitColumns], [["HStack"], ["List", "Table", "ScrollView"] + sidebars, ["frame"]],
+        [splitColumns], [["HStack"], ["List", "Table", "LazyVStack"] + sidebars, ["frame"]],
         [["HStack"], OriginNames.names(.geometry), ["frame", "containerRelativeFrame"]],
         [["widthAnchor"], ["multiplier"], ["leadingAnchor", "leftAnchor"]],
       ]
