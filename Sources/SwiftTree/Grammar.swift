@@ -26,9 +26,9 @@ enum Raw: UInt8 {
   case computedModify, willSetDidSet, willSetClause, didSetClause
   case function, protocolFunction, functionBody, initDeclaration, deinitDeclaration, subscriptDeclaration, parameter
   case classDeclaration, classBody, enumBody, enumEntry, enumTypeParameters, protocolDeclaration, protocolBody
-  case inheritance, typeParameters, typeConstraints, importDeclaration, typealiasDeclaration, associatedType
+  case inheritance, typeParameters, typeParameter, typeConstraints, importDeclaration, typealiasDeclaration, associatedType
   case operatorDeclaration, precedenceGroup, macroDeclaration
-  case modifiers, attribute, parameterModifiers, modifier, ownership
+  case modifiers, attribute, parameterModifiers, typeModifiers, modifier, ownership
   case typeAnnotation, userType, optionalType, arrayType, dictionaryType, functionType, tupleType, tupleTypeItem
   case opaqueType, existentialType, metatype, compositionType
 
@@ -98,12 +98,12 @@ enum Raw: UInt8 {
     "class_declaration": .classDeclaration, "class_body": .classBody, "enum_class_body": .enumBody,
     "enum_entry": .enumEntry, "enum_type_parameters": .enumTypeParameters,
     "protocol_declaration": .protocolDeclaration, "protocol_body": .protocolBody,
-    "inheritance_specifier": .inheritance, "type_parameters": .typeParameters,
+    "inheritance_specifier": .inheritance, "type_parameters": .typeParameters, "type_parameter": .typeParameter,
     "type_constraints": .typeConstraints, "import_declaration": .importDeclaration,
     "typealias_declaration": .typealiasDeclaration, "associatedtype_declaration": .associatedType,
     "operator_declaration": .operatorDeclaration, "precedence_group_declaration": .precedenceGroup,
     "macro_declaration": .macroDeclaration, "modifiers": .modifiers, "attribute": .attribute,
-    "parameter_modifiers": .parameterModifiers, "property_behavior_modifier": .modifier,
+    "parameter_modifiers": .parameterModifiers, "type_modifiers": .typeModifiers, "property_behavior_modifier": .modifier,
     "member_modifier": .modifier, "visibility_modifier": .modifier, "function_modifier": .modifier,
     "mutation_modifier": .modifier, "property_modifier": .modifier, "inheritance_modifier": .modifier,
     "parameter_modifier": .modifier, "ownership_modifier": .ownership,

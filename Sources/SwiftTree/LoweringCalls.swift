@@ -72,6 +72,14 @@ extension Lowering {
       return
     }
     let arguments = firstChild(suffix, .valueArguments)
+    if let arguments, let names = argumentNames(arguments), firstChild(suffix, .lambda) == nil {
+      let id = NodeID(nodeCount)
+      lowerBase(base, role, start: start)
+      adopt(id) { lowering in
+        for name in names { lowering.labelLeaf(name) }
+      }
+      return
+    }
     if kind(base) == .simpleIdentifier, text(base, is: "defer"), arguments == nil,
       let body = firstChild(suffix, .lambda)
     {
@@ -95,6 +103,24 @@ extension Lowering {
     }
     lowerSuffix(suffix)
     close(id)
+  }
+
+  /// The names in `move(to:animated:)`, which is no call but a function's name; nil for anything else.
+  private func argumentNames(_ arguments: Int) -> [Int]? {
+    guard isToken(arguments + 1, "("), let only = firstChild(arguments, .valueArgument),
+      firstChild(arguments, where: { kind($0) == .valueArgument && $0 != only }) == nil
+    else { return nil }
+    var names: [Int] = []
+    var child = only + 1
+    while child < next(only) {
+      if kind(child) == .argumentLabel, raw[child].field != fields.name {
+        names.append(firstNamed(child) ?? child)
+      } else if isNamed(child), !isComment(child) {
+        return nil
+      }
+      child = next(child)
+    }
+    return names.isEmpty ? nil : names
   }
 
   /// The type in `Type.init`, which makes what `Type` alone makes; nil for other callees.

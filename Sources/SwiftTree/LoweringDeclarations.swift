@@ -7,16 +7,8 @@ extension Lowering {
     let isParameter = kind(index) == .parameter
     var child = index + 1
     while child < next(index) {
-      if kind(child) == .modifiers || kind(child) == .parameterModifiers {
-        var modifier = child + 1
-        while modifier < next(child) {
-          switch kind(modifier) {
-          case .attribute: lowerAttribute(modifier, .attribute)
-          case .modifier, .ownership: lowerModifier(modifier)
-          default: break
-          }
-          modifier = next(modifier)
-        }
+      if kind(child) == .modifiers || kind(child) == .parameterModifiers || isParameter && kind(child) == .typeModifiers {
+        lowerModifierList(child)
       } else if kind(child) == .attribute {
         lowerAttribute(child, .attribute)
       } else if kind(child) == .ownership || kind(child) == .modifier {
@@ -33,6 +25,19 @@ extension Lowering {
     }
   }
 
+  /// The attributes and modifiers among the children of a grammar node.
+  mutating func lowerModifierList(_ index: Int) {
+    var modifier = index + 1
+    while modifier < next(index) {
+      switch kind(modifier) {
+      case .attribute: lowerAttribute(modifier, .attribute)
+      case .modifier, .ownership: lowerModifier(modifier)
+      default: break
+      }
+      modifier = next(modifier)
+    }
+  }
+
   private func isModifierEnd(_ index: Int) -> Bool {
     guard kind(index) == .token, raw[index].end == raw[index].start + 1 else { return false }
     switch byte(index) {
@@ -42,8 +47,15 @@ extension Lowering {
   }
 
   private mutating func lowerModifier(_ index: Int) {
-    let id = open(.modifier, .modifier, index)
     let token = index + 1 < next(index) ? index + 1 : index
+    if byte(token) == UInt8(ascii: "@") {
+      // `@escaping` and `@autoclosure` of a parameter are one token to the grammar.
+      let id = open(.attribute, .attribute, index)
+      name(id, raw[token].start + 1..<raw[token].end)
+      close(id)
+      return
+    }
+    let id = open(.modifier, .modifier, index)
     name(id, token)
     close(id)
   }
@@ -56,12 +68,10 @@ extension Lowering {
     while child < next(index) {
       if kind(child) == .userType, !isNamedYet {
         isNamedYet = true
-        var part = child + 1
-        while part < next(child) {
-          if kind(part) == .typeIdentifier { name(id, part) }
-          part = next(part)
-        }
+        nameType(id, child)
       } else if kind(child) == .simpleIdentifier, isColon(after: child, in: index) {
+        // Several in a row are the parts of a selector.
+        if let label { labelLeaf(label) }
         label = child
       } else if isNamed(child), !isComment(child) {
         let argument = open(.argument, .argument, start: raw[label ?? child].start, end: raw[child].end)
@@ -72,6 +82,7 @@ extension Lowering {
       }
       child = next(child)
     }
+    if let label { labelLeaf(label) }
     close(id)
   }
 
@@ -130,7 +141,7 @@ extension Lowering {
       case .typeAnnotation: lowerAnnotation(child)
       case .computedProperty: lowerAccessors(child)
       case .willSetDidSet: lowerAccessors(child)
-      case .protocolRequirements, .token, .comment, .multilineComment, .typeConstraints: break
+      case .protocolRequirements, .token, .comment, .multilineComment: break
       default: if isNamed(child) { lower(child, .value) }
       }
       child = next(child)
@@ -142,7 +153,11 @@ extension Lowering {
   mutating func lowerAnnotation(_ index: Int) {
     var child = index + 1
     while child < next(index) {
-      if isNamed(child), !isComment(child), kind(child) != .typeConstraints { lower(child, .type) }
+      if kind(child) == .parameterModifiers || kind(child) == .typeModifiers {
+        lowerModifierList(child)
+      } else if isNamed(child), !isComment(child) {
+        lower(child, .type)
+      }
       child = next(child)
     }
   }
@@ -210,7 +225,8 @@ extension Lowering {
     }
     while child < end {
       switch kind(child) {
-      case .simpleIdentifier where !isNamedYet && raw[child].field == fields.name:
+      case .simpleIdentifier where !isNamedYet && raw[child].field == fields.name,
+        .customOperator where !isNamedYet && !hasOpened:
         name(id, child)
         isNamedYet = true
       case .parameter:
@@ -239,7 +255,8 @@ extension Lowering {
           isNamedYet = true
         }
       case .attribute where hasOpened && !isAfterParameters: parameterAttribute = parameterAttribute ?? child
-      case .comment, .multilineComment, .typeParameters, .typeConstraints, .modifiers, .attribute, .bang: break
+      case .typeModifiers where isAfterParameters: lowerModifierList(child)
+      case .comment, .multilineComment, .modifiers, .typeModifiers, .attribute, .bang: break
       case .error: lower(child, .none)
       default:
         guard isNamed(child) else { break }
@@ -248,6 +265,8 @@ extension Lowering {
           closeParameter(&self, at: raw[child].end)
         } else if isAfterParameters, raw[child].field == fields.name {
           lower(child, .returnType)
+        } else if kind(child) == .typeParameters || kind(child) == .typeConstraints {
+          lowerGenerics(child)
         }
       }
       child = next(child)
@@ -301,16 +320,27 @@ extension Lowering {
         name(id, child)
         isNamedYet = true
       case .userType where !isNamedYet:
-        var part = child + 1
-        while part < next(child) {
-          if kind(part) == .typeIdentifier { name(id, part) }
-          part = next(part)
-        }
+        nameType(id, child)
         isNamedYet = true
+      case .arrayType, .dictionaryType, .optionalType, .tupleType, .functionType:
+        // What is extended has no name; it is below.
+        guard !isNamedYet else { break }
+        nodes[Int(id)].tokenStart = raw[child].start
+        nodes[Int(id)].tokenEnd = raw[child].end
+        lower(child, .element)
+        isNamedYet = true
+      case .typeParameters, .typeConstraints: lowerGenerics(child)
+      case .attribute:
+        // Of a conformance: `@unchecked Sendable`.
+        if isNamedYet { lowerAttribute(child, .element) }
       case .inheritance:
         var inherited = child + 1
         while inherited < next(child) {
-          if isNamed(inherited), kind(inherited) != .attribute { lower(inherited, .inherits) }
+          if kind(inherited) == .attribute {
+            lowerAttribute(inherited, .element)
+          } else if isNamed(inherited), !isComment(inherited) {
+            lower(inherited, .inherits)
+          }
           inherited = next(inherited)
         }
       case .classBody, .enumBody, .protocolBody: lowerBody(child, members: .member)
@@ -336,10 +366,20 @@ extension Lowering {
 
   mutating func lowerImport(_ index: Int, _ role: Role) {
     let id = open(.importDeclaration, role, index)
-    if let path = firstChild(index, .identifier), let first = firstChild(path, .simpleIdentifier) {
-      name(id, first)
-    }
+    let path = firstChild(index, .identifier)
+    if let path, let first = firstChild(path, .simpleIdentifier) { name(id, first) }
     lowerModifiers(of: index)
+    if let path {
+      var isFirst = true
+      var part = path + 1
+      while part < next(path) {
+        if kind(part) == .simpleIdentifier {
+          if !isFirst { nameLeaf(.other, .element, part) }
+          isFirst = false
+        }
+        part = next(part)
+      }
+    }
     close(id)
   }
 
@@ -352,8 +392,31 @@ extension Lowering {
       if kind(child) == .typeIdentifier, !isNamedYet {
         name(id, child)
         isNamedYet = true
+      } else if kind(child) == .typeParameters || kind(child) == .typeConstraints {
+        lowerGenerics(child)
+      } else if kind(child) == .parameterModifiers || kind(child) == .typeModifiers {
+        lowerModifierList(child)
       } else if isNamed(child), raw[child].field == fields.name {
         lower(child, .type)
+      }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  /// The declaration of a macro: what stands in it is in the table, without more shape.
+  mutating func lowerMacroDeclaration(_ index: Int, _ role: Role) {
+    let id = open(.otherDeclaration, role, index)
+    lowerModifiers(of: index)
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .simpleIdentifier {
+        name(id, child)
+      } else if kind(child) == .parameter {
+        let parameter = openParameter(child, attributes: nil)
+        close(parameter)
+      } else if isNamed(child), !isComment(child), kind(child) != .modifiers, kind(child) != .attribute {
+        lower(child, .none)
       }
       child = next(child)
     }

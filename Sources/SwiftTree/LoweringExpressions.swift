@@ -25,15 +25,15 @@ extension Lowering {
     kind(index) == .prefix && byte(index) != UInt8(ascii: ".") || isOperatorCall(index)
   }
 
-  /// `.a != b`, which the grammar reads as a dot in front of `a != b`: the operation whose first operand is `a`; nil
-  /// for anything else.
+  /// `.a.b != c`, which the grammar reads as a dot in front of `a.b != c`: the operation whose first operand is `a.b`;
+  /// nil for anything else.
   func dottedOperation(_ index: Int) -> Int? {
     guard kind(index) == .prefix, byte(index) == UInt8(ascii: "."), let inner = firstNamed(index),
       kind(inner).isOperation
     else { return nil }
     var first = inner
     while kind(first).isOperation, let next = firstNamed(first) { first = next }
-    return kind(first) == .simpleIdentifier ? inner : nil
+    return kind(bottom(of: first)) == .simpleIdentifier ? inner : nil
   }
 
   /// `!(x)`, `-(x)`, which the grammar reads as a call of the operator.
@@ -92,7 +92,8 @@ extension Lowering {
 
   mutating func lowerPrimary(_ index: Int, _ role: Role) {
     switch kind(index) {
-    case .simpleIdentifier, .typeIdentifier: nameLeaf(.name, role, index)
+    case .simpleIdentifier, .typeIdentifier:
+      if index == dotted.name { lowerDottedName(role) } else { nameLeaf(.name, role, index) }
     case .selfExpression: leaf(.selfExpression, role, index)
     case .superExpression: leaf(.superExpression, role, index)
     case .prefix: lowerImplicitMember(index, role)
@@ -138,11 +139,29 @@ extension Lowering {
     return id
   }
 
+  /// `.a`, or `.a.b`, where the grammar hangs the dot on the whole chain.
   private mutating func lowerImplicitMember(_ index: Int, _ role: Role) {
-    let id = open(.implicitMember, role, index)
-    if let member = firstChild(index, where: { !isToken($0, ".") && !isComment($0) && $0 != index }) {
-      name(id, member)
+    let member = firstChild(index) { !isToken($0, ".") && !isComment($0) }
+    if let member, kind(member).isPostfix {
+      lowerDotted(member, role, start: raw[index].start)
+      return
     }
+    let id = open(.implicitMember, role, index)
+    if let member { name(id, member) }
+    close(id)
+  }
+
+  /// A chain with a dot at `start` in front of its first name.
+  mutating func lowerDotted(_ index: Int, _ role: Role, start: UInt32) {
+    let outer = dotted
+    dotted = (bottom(of: index), start)
+    lowerPostfix(index, role, start: start)
+    dotted = outer
+  }
+
+  private mutating func lowerDottedName(_ role: Role) {
+    let id = open(.implicitMember, role, start: dotted.start, end: raw[dotted.name].end)
+    name(id, dotted.name)
     close(id)
   }
 
@@ -165,7 +184,11 @@ extension Lowering {
       if kind(child) == .interpolated {
         var value = child + 1
         while value < next(child) {
-          if isNamed(value), !isComment(value), kind(value) != .argumentLabel { lower(value, .element) }
+          if kind(value) == .argumentLabel {
+            labelLeaf(value)
+          } else if isNamed(value), !isComment(value) {
+            lower(value, .element)
+          }
           value = next(value)
         }
       } else if kind(child) == .rawInterpolation {
@@ -259,23 +282,30 @@ extension Lowering {
     close(id)
   }
 
-  /// A type's name as an expression: a name, or members of one.
-  private mutating func lowerTypeName(_ index: Int, _ role: Role) {
-    var parts: [Int] = []
+  /// A type's name as an expression: a name, or members of one; generic arguments are children of their name.
+  mutating func lowerTypeName(_ index: Int, _ role: Role) {
+    var parts: [(name: Int, arguments: Int?)] = []
     var child = index + 1
     while child < next(index) {
-      if kind(child) == .typeIdentifier { parts.append(child) }
+      if kind(child) == .typeIdentifier {
+        parts.append((child, nil))
+      } else if kind(child) == .typeArguments, !parts.isEmpty {
+        parts[parts.count - 1].arguments = child
+      }
       child = next(child)
     }
     var opened: [NodeID] = []
     for (depth, part) in parts.reversed().enumerated() {
       let isInnermost = depth == parts.count - 1
       let id = open(
-        isInnermost ? .name : .member, depth == 0 ? role : .base, start: raw[index].start, end: raw[part].end)
-      name(id, part)
+        isInnermost ? .name : .member, depth == 0 ? role : .base, start: raw[index].start, end: raw[part.name].end)
+      name(id, part.name)
       opened.append(id)
     }
-    for id in opened.reversed() { close(id) }
+    for (id, part) in zip(opened.reversed(), parts) {
+      if let arguments = part.arguments { lowerTypes(in: arguments, .element) }
+      close(id)
+    }
   }
 
   private mutating func lowerMacro(_ index: Int, _ role: Role) {

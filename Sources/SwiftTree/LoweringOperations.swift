@@ -274,21 +274,25 @@ extension Lowering {
         type = base
       }
       let id = lowering.open(.typeName, .type, start: lowering.raw[type].start, end: lowering.raw[index].end)
-      lowering.nameType(id, type)
-      for link in links.reversed() { lowering.extendType(id, link) }
+      let last = links.first { lowering.member(ofLink: $0) != nil }
+      lowering.nameType(id, type, isWhole: last == nil)
+      for link in links.reversed() { lowering.extendType(id, link, isLast: link == last) }
       lowering.close(id)
     }
   }
 
   /// A suffix of a cast's type: another component of its name; anything else keeps its arguments in the table.
-  private mutating func extendType(_ id: NodeID, _ link: Int) {
-    if let suffix = firstChild(link, .navigationSuffix),
-      let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) })
-    {
-      name(id, member)
+  private mutating func extendType(_ id: NodeID, _ link: Int, isLast: Bool) {
+    if let member = member(ofLink: link) {
+      if isLast { name(id, member) } else { nameLeaf(.typeName, .base, member) }
     } else if let suffix = firstChild(link, .callSuffix) {
       lowerSuffix(suffix)
     }
+  }
+
+  private func member(ofLink link: Int) -> Int? {
+    guard let suffix = firstChild(link, .navigationSuffix) else { return nil }
+    return firstChild(suffix) { !isToken($0, ".") && !isComment($0) }
   }
 
   private func start(of operand: OperationStack.Operand) -> UInt32 {
@@ -303,6 +307,10 @@ extension Lowering {
     let prefix = operations.prefixes[outermost]
     let end = raw[operand.index].end
     if dottedOperation(prefix) != nil {
+      if kind(operand.index).isPostfix {
+        nested(operand.index, role) { $0.lowerDotted(operand.index, role, start: $0.raw[prefix].start) }
+        return
+      }
       let id = open(.implicitMember, role, start: raw[prefix].start, end: end)
       name(id, operand.index)
       close(id)
@@ -348,7 +356,7 @@ extension Lowering {
     let length = Int(raw[token].end) - start
     guard length > 0, length <= 3 else { return .custom }
     var code: UInt32 = 0
-    for offset in 0..<length { code = code << 8 | UInt32(bytes[start + offset]) }
+    for offset in 0..<length { code = code << 8 | UInt32(text[start + offset]) }
     return Self.operators[code] ?? .custom
   }
 

@@ -92,25 +92,30 @@ public final class SwiftParser {
       unread: [UnreadRange(range: whole, reason: reason)], conditionals: conditionals, places: [])
   }
 
-  private func parse(_ source: Source, _ bytes: UnsafeRawBufferPointer) -> SyntaxUnit {
-    guard fill(&table, bytes) else {
-      return unparsed(source.text, source.vocabulary, .timeout, source.conditionals)
-    }
-    let marks = readMarks(table, bytes)
-    let first = marks.errors.isEmpty ? lower(source, bytes, table, marks) : nil
-    if let first, !first.hasLooseOperator { return first.unit }
-    guard let repaired = Repair.repaired(bytes) else {
-      return first?.unit ?? lower(source, bytes, table, marks).unit
-    }
-    return repaired.withUnsafeBytes { repairedBytes in
-      guard fill(&repairedTable, repairedBytes) else { return first?.unit ?? lower(source, bytes, table, marks).unit }
-      var repairedMarks = readMarks(repairedTable, repairedBytes)
-      guard repairedMarks.weight < marks.weight || first != nil && repairedMarks.weight == 0 else {
-        return first?.unit ?? lower(source, bytes, table, marks).unit
+  /// - Parameter compiled: the file as iOS compiles it; names and operators are read from it.
+  private func parse(_ source: Source, _ compiled: UnsafeRawBufferPointer) -> SyntaxUnit {
+    Self.withBytes(compiled, or: TightProduct.mended(compiled)) { bytes in
+      guard fill(&table, bytes) else {
+        return unparsed(source.text, source.vocabulary, .timeout, source.conditionals)
       }
-      // Repair overwrites comments that stand inside what it joins.
-      repairedMarks.comments = marks.comments
-      return lower(source, repairedBytes, repairedTable, repairedMarks).unit
+      let marks = readMarks(table, bytes)
+      let first = marks.errors.isEmpty ? lower(source, compiled, bytes, table, marks) : nil
+      if let first, !first.hasLooseOperator { return first.unit }
+      guard let repaired = Repair.repaired(bytes) else {
+        return first?.unit ?? lower(source, compiled, bytes, table, marks).unit
+      }
+      return repaired.withUnsafeBytes { repairedBytes in
+        guard fill(&repairedTable, repairedBytes) else {
+          return first?.unit ?? lower(source, compiled, bytes, table, marks).unit
+        }
+        var repairedMarks = readMarks(repairedTable, repairedBytes)
+        guard repairedMarks.weight < marks.weight || first != nil && repairedMarks.weight == 0 else {
+          return first?.unit ?? lower(source, compiled, bytes, table, marks).unit
+        }
+        // Repair overwrites comments that stand inside what it joins.
+        repairedMarks.comments = marks.comments
+        return lower(source, compiled, repairedBytes, repairedTable, repairedMarks).unit
+      }
     }
   }
 
@@ -172,7 +177,7 @@ public final class SwiftParser {
   }
 
   private func lower(
-    _ source: Source, _ bytes: UnsafeRawBufferPointer, _ table: duo_table, _ marks: Marks
+    _ source: Source, _ text: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer, _ table: duo_table, _ marks: Marks
   ) -> (unit: SyntaxUnit, hasLooseOperator: Bool) {
     phases.measure(.table) { build(source, bytes, table, marks) }
   }
@@ -181,7 +186,7 @@ public final class SwiftParser {
     _ source: Source, _ bytes: UnsafeRawBufferPointer, _ table: duo_table, _ marks: Marks
   ) -> (unit: SyntaxUnit, hasLooseOperator: Bool) {
     names.begin(source.vocabulary)
-    var lowering = Lowering(raw: table.nodes, bytes: bytes, grammar: grammar, names: names, buffer: buffer)
+    var lowering = Lowering(raw: table.nodes, bytes: bytes, text: text, grammar: grammar, names: names, buffer: buffer)
     lowering.lowerFile()
     var unread = source.defects + marks.errors.map { UnreadRange(range: $0, reason: .syntax) } + lowering.unread
     if unread.count > 1 { unread.sort { $0.range.lowerBound < $1.range.lowerBound } }

@@ -5,6 +5,8 @@ struct OwnReading {
   let unit: SyntaxUnit
   /// How often each construct stands at a place.
   private var places = [[Int: Int]](repeating: [:], count: Construct.allCases.count)
+  /// Names of types, where the compiler's parser may see members of values.
+  private var typeNames: Set<Int> = []
   /// The places of rules' words.
   private var words: [Int: [NameID]] = [:]
   /// The directives whose arms are not compiled for iOS.
@@ -55,12 +57,22 @@ struct OwnReading {
     case .switchStatement: add(.switchStatement, node.tokenStart)
     case .guardStatement: add(.guardStatement, node.tokenStart)
     case .attribute: add(.attribute, node.tokenStart)
-    case .variableDeclaration, .bindingPattern: add(.property, node.tokenStart)
+    case .variableDeclaration: add(.property, node.tokenStart)
+    case .bindingPattern where isPartOfVariable(id): add(.property, node.tokenStart)
+    // `[A.B].self` is a value to the compiler's parser.
+    case .typeName: typeNames.insert(Int(node.tokenStart))
     case .functionDeclaration, .initDeclaration, .deinitDeclaration, .subscriptDeclaration:
       add(.function, node.tokenStart)
     case .typeDeclaration: add(.type, node.tokenStart)
     default: break
     }
+  }
+
+  /// Whether a name stands in the pattern of a variable, not of a case.
+  private func isPartOfVariable(_ id: NodeID) -> Bool {
+    var parent = unit[id].parent
+    while parent >= 0, unit[parent].kind == .tuplePattern { parent = unit[parent].parent }
+    return parent >= 0 && unit[parent].kind == .variableDeclaration
   }
 
   private func place(ofCalleeOf id: NodeID) -> UInt32 {
@@ -75,7 +87,9 @@ struct OwnReading {
 
   /// Whether the construct stands at the place; what was found is found only once.
   mutating func take(_ construct: Construct, at place: Int) -> Bool {
-    guard let count = places[construct.rawValue][place], count > 0 else { return false }
+    guard let count = places[construct.rawValue][place], count > 0 else {
+      return construct == .member && typeNames.contains(place)
+    }
     places[construct.rawValue][place] = count - 1
     return true
   }
