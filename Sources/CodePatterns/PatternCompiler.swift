@@ -155,6 +155,7 @@ struct PatternCompiler {
     case .name, .member: [RoleSet(.element), RoleSet(.type), RoleSet(.label)]
     case .call: [RoleSet(.element), RoleSet(.type), RoleSet(.label)]
     case .forStatement: RoleSet(.type)
+    case .jumpStatement: RoleSet(.label)
     case .enumCase, .importDeclaration, .typealiasDeclaration, .associatedTypeDeclaration:
       [RoleSet(.element), RoleSet(.guardClause)]
     case .tupleType: RoleSet(.label)

@@ -23,6 +23,12 @@ struct Lowering {
   var operations = OperationStack()
   /// The first name of the chain under way, where a dot stands in front of the chain, and that dot's place.
   var dotted: (name: Int, start: UInt32) = (-1, 0)
+  /// What repair overwrote and can be read all the same.
+  var dropped: DroppedAttributes
+  /// Calls that the grammar reads as comparisons, by what stands behind the generic arguments.
+  var genericCalls: [Int: GenericCall] = [:]
+  /// Whether a `<` has been seen since they were looked for.
+  var hasComparison = false
   /// The node whose children are being written.
   var parent: NodeID = .none
   /// Whether a statement starts with an operator, which no statement of Swift does: the grammar takes a line that
@@ -38,6 +44,7 @@ struct Lowering {
     names: NameTable, buffer: NodeBuffer
   ) {
     self.raw = raw
+    self.dropped = DroppedAttributes(none: raw)
     self.bytes = bytes
     self.text = text
     self.kinds = grammar.kinds
@@ -161,6 +168,16 @@ struct Lowering {
     parent = outer
   }
 
+  /// Something that the grammar has no token for but the whole, named by the word in it.
+  private mutating func lowerNamed(_ kind: Kind, _ role: Role, _ index: Int, after offset: UInt32) {
+    let start = raw[index].start + offset
+    var end = start
+    while end < raw[index].end, isIdentifierPart(bytes[Int(end)]) { end += 1 }
+    let id = open(kind, role, index)
+    name(id, start..<end)
+    close(id)
+  }
+
   /// A word that stands in front of something and is no value: a label.
   mutating func labelLeaf(_ index: Int) {
     nameLeaf(.other, .label, index)
@@ -220,7 +237,9 @@ struct Lowering {
   private mutating func lowerAny(_ index: Int, _ role: Role) {
     switch kind(index) {
     case .error: lowerError(index, role)
-    case .comment, .multilineComment, .shebang, .directive, .diagnostic: break
+    case .comment, .multilineComment, .shebang, .directive: break
+    case .diagnostic: lowerNamed(.macro, role, index, after: 1)
+    case .statementLabel: lowerNamed(.other, role, index, after: 0)
     case .token: break
     case .statements: lowerStatements(in: index, role: role)
     case .property, .protocolProperty: lowerProperty(index, role)

@@ -5,7 +5,15 @@ extension Lowering {
   /// The base of a suffix: a chain, or the last operand of an operation that the grammar put there.
   private mutating func lowerBase(_ index: Int, _ role: Role, start: UInt32) {
     var index = index
-    while kind(index).isOperation || isPrefixOperation(index), let last = lastOperand(of: index) { index = last }
+    while true {
+      if kind(index).isOperation || isPrefixOperation(index), let last = lastOperand(of: index) {
+        index = last
+      } else if let operation = dottedOperation(index) {
+        index = operation
+      } else {
+        break
+      }
+    }
     nested(index, role) {
       if $0.kind(index).isPostfix {
         $0.lowerPostfix(index, role, start: start)
@@ -97,6 +105,8 @@ extension Lowering {
       lowerBase(inner.base, .callee, start: start)
       takeName(id, from: callee)
       lowerSuffix(inner.suffix)
+    } else if arguments == nil, kind(base) == .constructor {
+      lowerConstructorParts(base, of: id)
     } else {
       lowerBase(isSubscript ? base : typeInitialised(by: base) ?? base, .callee, start: start)
       takeName(id, from: callee)

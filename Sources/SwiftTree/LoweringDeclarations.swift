@@ -7,7 +7,8 @@ extension Lowering {
     let isParameter = kind(index) == .parameter
     var child = index + 1
     while child < next(index) {
-      if kind(child) == .modifiers || kind(child) == .parameterModifiers || isParameter && kind(child) == .typeModifiers {
+      if kind(child) == .modifiers || kind(child) == .parameterModifiers || isParameter && kind(child) == .typeModifiers
+      {
         lowerModifierList(child)
       } else if kind(child) == .attribute {
         lowerAttribute(child, .attribute)
@@ -84,6 +85,23 @@ extension Lowering {
     }
     if let label { labelLeaf(label) }
     close(id)
+  }
+
+  /// The attributes that were overwritten before the table was filled and stand right before `start`: they are read from
+  /// the table of the file as it was.
+  mutating func lowerDroppedAttributes(before start: UInt32) {
+    while let attribute = dropped.attributes.last, dropped.raw[attribute].start < start {
+      dropped.attributes.removeLast()
+      guard isBlank(dropped.raw[attribute].end..<start) else { continue }
+      let repaired = raw
+      raw = dropped.raw
+      lowerAttribute(attribute, .attribute)
+      raw = repaired
+    }
+  }
+
+  private func isBlank(_ range: Range<UInt32>) -> Bool {
+    bytes[Int(range.lowerBound)..<Int(range.upperBound)].allSatisfy { $0 == 0x20 || $0 &- 0x09 < 5 }
   }
 
   private func isColon(after child: Int, in index: Int) -> Bool {
@@ -209,6 +227,7 @@ extension Lowering {
       default: .functionDeclaration
       }
     let id = open(declared, role, index)
+    lowerDroppedAttributes(before: raw[index].start)
     lowerModifiers(of: index)
     var child = index + 1
     let end = next(index)
@@ -226,7 +245,7 @@ extension Lowering {
     while child < end {
       switch kind(child) {
       case .simpleIdentifier where !isNamedYet && raw[child].field == fields.name,
-        .customOperator where !isNamedYet && !hasOpened:
+        .customOperator where !isNamedYet && !hasOpened, .bang where !isNamedYet && !hasOpened:
         name(id, child)
         isNamedYet = true
       case .parameter:

@@ -4,11 +4,11 @@ import CTreeSitterSwift
 extension Lowering {
   mutating func lowerExpression(_ index: Int, _ role: Role) {
     let kind = kind(index)
-    if kind.isOperation || isPrefixOperation(index) || dottedOperation(index) != nil {
+    if isOperand(index) {
       lowerOperation(index, role)
     } else if kind.isPostfix {
       let bottom = bottom(of: index)
-      if self.kind(bottom).isOperation || isPrefixOperation(bottom) {
+      if isOperand(bottom) {
         lowerOperation(index, role)
       } else if self.kind(bottom) == .keyPath {
         lowerKeyPath(index, role)
@@ -18,6 +18,11 @@ extension Lowering {
     } else {
       lowerPrimary(index, role)
     }
+  }
+
+  /// Whether a node holds operators that the grammar may have grouped wrongly.
+  func isOperand(_ index: Int) -> Bool {
+    kind(index).isOperation || isPrefixOperation(index) || dottedOperation(index) != nil
   }
 
   /// `-x`, `!x`; not `.x`.
@@ -84,6 +89,10 @@ extension Lowering {
         current = base
       } else if kind(current).isOperation || isPrefixOperation(current), let last = lastOperand(of: current) {
         current = last
+      } else if let operation = dottedOperation(current) {
+        current = operation
+      } else if !genericCalls.isEmpty, let call = genericCalls[current] {
+        current = call.callee
       } else {
         return raw[current].start
       }
@@ -91,6 +100,10 @@ extension Lowering {
   }
 
   mutating func lowerPrimary(_ index: Int, _ role: Role) {
+    if !genericCalls.isEmpty, let call = genericCalls[index] {
+      lowerGenericCall(call, index, role)
+      return
+    }
     switch kind(index) {
     case .simpleIdentifier, .typeIdentifier:
       if index == dotted.name { lowerDottedName(role) } else { nameLeaf(.name, role, index) }
@@ -110,7 +123,7 @@ extension Lowering {
     case .lambda: lowerClosure(index, role)
     case .constructor: lowerConstructor(index, role)
     case .macroInvocation: lowerMacro(index, role)
-    case .selector, .specialLiteral, .playgroundLiteral, .keyPathString: lowerHashLiteral(index, role)
+    case .selector, .specialLiteral, .playgroundLiteral, .keyPathString, .externalMacro: lowerHashLiteral(index, role)
     case .keyPath: lowerKeyPath(index, role)
     case .ifStatement: lowerIf(index, role)
     case .switchStatement: lowerSwitch(index, role)
@@ -146,6 +159,10 @@ extension Lowering {
       lowerDotted(member, role, start: raw[index].start)
       return
     }
+    if let member, kind(member) == .packExpansion {
+      lowerRepeatMember(member, role, start: raw[index].start)
+      return
+    }
     let id = open(.implicitMember, role, index)
     if let member { name(id, member) }
     close(id)
@@ -157,6 +174,17 @@ extension Lowering {
     dotted = (bottom(of: index), start)
     lowerPostfix(index, role, start: start)
     dotted = outer
+  }
+
+  /// `.repeat(x)`, which the grammar reads as a dot in front of `repeat (x)`.
+  private mutating func lowerRepeatMember(_ index: Int, _ role: Role, start: UInt32) {
+    let id = open(.call, role, start: start, end: raw[index].end)
+    let callee = open(.implicitMember, .callee, start: start, end: raw[index + 1].end)
+    name(callee, index + 1)
+    close(callee)
+    takeName(id, from: callee)
+    if let tuple = firstChild(index, .tuple) { lowerTupleArguments(tuple) }
+    close(id)
   }
 
   private mutating func lowerDottedName(_ role: Role) {
@@ -219,6 +247,24 @@ extension Lowering {
 
   /// Parentheses around one value vanish; anything else is a tuple of arguments.
   private mutating func lowerTuple(_ index: Int, _ role: Role) {
+    let values = tupleValues(index)
+    if values.count == 1, values[0].label == nil {
+      let id = NodeID(nodeCount)
+      lower(values[0].value, role)
+      if id < nodeCount { nodes[Int(id)].flags.insert(.parenthesised) }
+      return
+    }
+    let id = open(.tuple, role, index)
+    for value in values { lowerTupleValue(value, .element) }
+    close(id)
+  }
+
+  /// The values of a tuple that is the arguments of a call.
+  mutating func lowerTupleArguments(_ index: Int) {
+    for value in tupleValues(index) { lowerTupleValue(value, .argument) }
+  }
+
+  private func tupleValues(_ index: Int) -> [(label: Int?, value: Int)] {
     var values: [(label: Int?, value: Int)] = []
     var label: Int?
     var child = index + 1
@@ -231,21 +277,15 @@ extension Lowering {
       }
       child = next(child)
     }
-    if values.count == 1, values[0].label == nil {
-      let id = NodeID(nodeCount)
-      lower(values[0].value, role)
-      if id < nodeCount { nodes[Int(id)].flags.insert(.parenthesised) }
-      return
-    }
-    let id = open(.tuple, role, index)
-    for value in values {
-      let start = raw[value.label ?? value.value].start
-      let argument = open(.argument, .element, start: start, end: raw[value.value].end)
-      if let label = value.label { name(argument, label) }
-      lower(value.value, .value)
-      close(argument)
-    }
-    close(id)
+    return values
+  }
+
+  private mutating func lowerTupleValue(_ value: (label: Int?, value: Int), _ role: Role) {
+    let start = raw[value.label ?? value.value].start
+    let argument = open(.argument, role, start: start, end: raw[value.value].end)
+    if let label = value.label { name(argument, label) }
+    lower(value.value, .value)
+    close(argument)
   }
 
   /// What stands in the parentheses after an operator, which the grammar takes for a call's.
@@ -266,6 +306,12 @@ extension Lowering {
   /// `Foo<Bar>(...)`: a call of the type's name.
   private mutating func lowerConstructor(_ index: Int, _ role: Role) {
     let id = open(.call, role, index)
+    lowerConstructorParts(index, of: id)
+    close(id)
+  }
+
+  /// The type and the arguments of `Foo<Bar>(...)`, as the callee and the arguments of a call.
+  mutating func lowerConstructorParts(_ index: Int, of id: NodeID) {
     let callee = NodeID(nodeCount)
     var child = index + 1
     while child < next(index) {
@@ -279,7 +325,6 @@ extension Lowering {
       child = next(child)
     }
     takeName(id, from: callee)
-    close(id)
   }
 
   /// A type's name as an expression: a name, or members of one; generic arguments are children of their name.
@@ -313,7 +358,10 @@ extension Lowering {
     var child = index + 1
     while child < next(index) {
       switch kind(child) {
-      case .simpleIdentifier: name(id, child)
+      case .simpleIdentifier:
+        name(id, child)
+        lowerDroppedAttributes(before: raw[index].start)
+      case .typeArguments: lowerTypes(in: child, .element)
       case .callSuffix: lowerSuffix(child)
       case .error: lower(child, .none)
       default: break
@@ -357,8 +405,11 @@ extension Lowering {
       }
     }
     for component in components.reversed() {
-      if let suffix = firstChild(component, .navigationSuffix),
-        let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) })
+      if let suffix = firstChild(component, .callSuffix) {
+        // `\A.[index]`
+        lowerSuffix(suffix)
+      } else if let suffix = firstChild(component, .navigationSuffix),
+        let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) }), !isNothing(member)
       {
         nameLeaf(.other, .element, member)
         let last = nodes[nodeCount - 1]

@@ -71,6 +71,7 @@ extension Lowering {
     operations.pendingPrefixes = firstPrefix
     operations.isPendingTried = false
     collect(index)
+    if hasComparison { foldGenericCalls(from: first, operators: firstOperator) }
     let count = operations.operands.count - first
     if count == operations.operators.count - firstOperator + 1 {
       for operand in first..<first + count {
@@ -136,7 +137,7 @@ extension Lowering {
     case let kind where kind.isOperation: readBinary(index)
     case let kind where kind.isPostfix:
       let bottom = bottom(of: index)
-      if self.kind(bottom).isOperation || isPrefixOperation(bottom) {
+      if isOperand(bottom) {
         operations.steps.append(.suffix(index))
         operations.steps.append(.read(bottom))
       } else {
@@ -173,6 +174,7 @@ extension Lowering {
       return
     }
     let kind = operatorKind(token)
+    if kind == .less { hasComparison = true }
     operations.steps.append(.read(right))
     operations.steps.append(
       .operator(OperationStack.OperatorToken(index: token, kind: kind, precedence: precedence(kind))))
@@ -254,6 +256,7 @@ extension Lowering {
     emit(low, split, shift, isTernary ? .condition : token.takesType ? .value : .left)
     if let middle = token.middle { lower(middle, .then) }
     if token.takesType {
+      if self.kind(next(token.index)) == .typeModifiers { lowerModifierList(next(token.index)) }
       lowerCastType(operations.operands[high].index)
     } else {
       emit(split + 1, high, shift, isTernary ? .otherwise : .right)

@@ -367,7 +367,11 @@ extension Lowering {
     }
     let id = open(statement, role, index)
     nodes[Int(id)].tokenEnd = raw[keyword].end
-    if statement != .jumpStatement { lowerNamed(next(keyword), to: next(index), .value) }
+    if statement != .jumpStatement {
+      lowerNamed(next(keyword), to: next(index), .value)
+    } else if let label = firstChild(index, .simpleIdentifier) {
+      labelLeaf(label)
+    }
     close(id)
   }
 

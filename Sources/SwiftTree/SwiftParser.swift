@@ -101,10 +101,10 @@ public final class SwiftParser {
       let marks = readMarks(table, bytes)
       let first = marks.errors.isEmpty ? lower(source, compiled, bytes, table, marks) : nil
       if let first, !first.hasLooseOperator { return first.unit }
-      guard let repaired = Repair.repaired(bytes) else {
+      guard let repair = Repair.repaired(bytes) else {
         return first?.unit ?? lower(source, compiled, bytes, table, marks).unit
       }
-      return repaired.withUnsafeBytes { repairedBytes in
+      return repair.bytes.withUnsafeBytes { repairedBytes in
         guard fill(&repairedTable, repairedBytes) else {
           return first?.unit ?? lower(source, compiled, bytes, table, marks).unit
         }
@@ -114,7 +114,9 @@ public final class SwiftParser {
         }
         // Repair overwrites comments that stand inside what it joins.
         repairedMarks.comments = marks.comments
-        return lower(source, compiled, repairedBytes, repairedTable, repairedMarks).unit
+        repairedMarks.lost = repair.lost
+        let dropped = DroppedAttributes(repair.attributes, in: table, kinds: grammar.kinds)
+        return lower(source, compiled, repairedBytes, repairedTable, repairedMarks, dropped).unit
       }
     }
   }
@@ -135,6 +137,8 @@ public final class SwiftParser {
     var comments: [Range<UInt32>] = []
     /// Outermost error nodes and missing tokens, in source order.
     var errors: [Range<UInt32>] = []
+    /// What repair overwrote and nothing stands for.
+    var lost: [Range<UInt32>] = []
 
     var weight: Int { errors.reduce(0) { $0 + max(1, $1.count) } }
   }
@@ -177,7 +181,8 @@ public final class SwiftParser {
   }
 
   private func lower(
-    _ source: Source, _ text: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer, _ table: duo_table, _ marks: Marks
+    _ source: Source, _ text: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer, _ table: duo_table,
+    _ marks: Marks, _ dropped: DroppedAttributes? = nil
   ) -> (unit: SyntaxUnit, hasLooseOperator: Bool) {
     phases.measure(.table) { build(source, bytes, table, marks) }
   }
@@ -187,8 +192,10 @@ public final class SwiftParser {
   ) -> (unit: SyntaxUnit, hasLooseOperator: Bool) {
     names.begin(source.vocabulary)
     var lowering = Lowering(raw: table.nodes, bytes: bytes, text: text, grammar: grammar, names: names, buffer: buffer)
+    if let dropped { lowering.dropped = dropped }
     lowering.lowerFile()
-    var unread = source.defects + marks.errors.map { UnreadRange(range: $0, reason: .syntax) } + lowering.unread
+    var unread =
+      source.defects + (marks.errors + marks.lost).map { UnreadRange(range: $0, reason: .syntax) } + lowering.unread
     if unread.count > 1 { unread.sort { $0.range.lowerBound < $1.range.lowerBound } }
     let unit = SyntaxUnit(
       text: source.text, vocabulary: source.vocabulary, nodes: buffer.copy(lowering.nodeCount),

@@ -32,7 +32,7 @@ enum TightProduct {
   private static func isOperand(_ byte: UInt8) -> Bool {
     if isIdentifierPart(byte) { return true }
     switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "["): return true
+    case UInt8(ascii: "("), UInt8(ascii: "."), UInt8(ascii: "="), UInt8(ascii: "["): return true
     default: return false
     }
   }

@@ -7,9 +7,9 @@ import SwiftTree
 @main
 enum DuoOracle {
   private static let usage = """
-    usage: duo-oracle [--limit N] [--alone] [--examples] < FILES
+    usage: duo-oracle [--limit N] [--more] [--examples] < FILES
       --limit N    how many kinds of losses are listed (40)
-      --alone      list what SwiftTree alone sees as well
+      --more       list what is in unread ranges and what SwiftTree alone sees as well
       --examples   compare the examples of the built-in rules too
     File names come from standard input, one a line. Exits with 1 where a rule's word is lost outside of what is
     listed as unread.
@@ -17,7 +17,7 @@ enum DuoOracle {
 
   static func main() {
     var limit = 40
-    var showsAlone = false
+    var showsMore = false
     var hasExamples = false
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
@@ -26,7 +26,7 @@ enum DuoOracle {
       case "--limit":
         guard let number = arguments.popFirst().flatMap({ Int($0) }) else { fail(usage) }
         limit = number
-      case "--alone": showsAlone = true
+      case "--more": showsMore = true
       case "--examples": hasExamples = true
       default: fail("unknown argument \(argument)\n\(usage)")
       }
@@ -38,7 +38,7 @@ enum DuoOracle {
       while let line = readLine() { sources.append(.file(line)) }
       if hasExamples { sources += try examples(of: catalogue) }
       guard !sources.isEmpty else { fail("no Swift file") }
-      let tally = try compare(sources, rules.vocabulary, showsAlone: showsAlone)
+      let tally = try compare(sources, rules.vocabulary, showsMore: showsMore)
       print(Summary(tally: tally, limit: limit).text)
       if tally.lostWords > 0 { exit(1) }
     } catch {
@@ -59,8 +59,10 @@ enum DuoOracle {
   }
 
   /// Compares on two threads: each takes every second file, so that what is found doesn't hang on the time.
-  private static func compare(_ sources: [Source], _ vocabulary: Vocabulary, showsAlone: Bool) throws -> Tally {
-    let workers = try (0..<2).map { Worker(sources, vocabulary, showsAlone: showsAlone, first: $0, parser: try SwiftParser()) }
+  private static func compare(_ sources: [Source], _ vocabulary: Vocabulary, showsMore: Bool) throws -> Tally {
+    let workers = try (0..<2).map {
+      Worker(sources, vocabulary, showsMore: showsMore, first: $0, parser: try SwiftParser())
+    }
     let threads = workers.map { worker in
       let thread = Thread { worker.run() }
       // Both parsers follow nesting down.

@@ -57,7 +57,7 @@ struct OwnReading {
     case .switchStatement: add(.switchStatement, node.tokenStart)
     case .guardStatement: add(.guardStatement, node.tokenStart)
     case .attribute: add(.attribute, node.tokenStart)
-    case .variableDeclaration: add(.property, node.tokenStart)
+    case .variableDeclaration where unit.child(id, .pattern) < 0: add(.property, node.tokenStart)
     case .bindingPattern where isPartOfVariable(id): add(.property, node.tokenStart)
     // `[A.B].self` is a value to the compiler's parser.
     case .typeName: typeNames.insert(Int(node.tokenStart))
@@ -92,6 +92,11 @@ struct OwnReading {
     }
     places[construct.rawValue][place] = count - 1
     return true
+  }
+
+  /// Whether `Type.init` stands at the place of `Type`: its call, or for the member `init` the call that is counted itself.
+  mutating func has(_ construct: Construct, insteadAt place: Int) -> Bool {
+    construct == .member ? places[Construct.call.rawValue][place] != nil : take(construct, at: place)
   }
 
   func has(word: NameID, at place: Int) -> Bool { words[place]?.contains(word) ?? false }

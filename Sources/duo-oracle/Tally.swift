@@ -63,14 +63,14 @@ struct Tally {
     for construct in Construct.allCases where construct != .word {
       let alone = own.rest(of: construct)
       counts[construct.rawValue].alone += alone.count
-      if showsAlone, let place = alone.min() {
+      if showsMore, let place = alone.min() {
         note(LossKey(construct: construct, context: "(SwiftTree alone)"), unit, place, number, count: alone.count)
       }
     }
   }
 
-  /// Whether what SwiftTree alone sees is listed as well.
-  var showsAlone = false
+  /// Whether what stands in unread ranges and what SwiftTree alone sees are listed as well.
+  var showsMore = false
 
   private mutating func add(_ sighting: CompilerReading.Sighting, to own: inout OwnReading, number: Int) {
     let index = sighting.construct.rawValue
@@ -78,7 +78,7 @@ struct Tally {
       sighting.construct == .word
       ? own.has(word: sighting.word, at: sighting.place)
       : own.take(sighting.construct, at: sighting.place)
-        || sighting.otherPlace.map { own.take(sighting.construct, at: $0) || sighting.construct == .member } ?? false
+        || sighting.otherPlace.map { own.has(sighting.construct, insteadAt: $0) } ?? false
     guard !sighting.isLeftOut else {
       counts[index].leftOut += 1
       return
@@ -88,6 +88,10 @@ struct Tally {
       counts[index].seen += 1
     } else if own.isListed(sighting.place) {
       counts[index].listed += 1
+      if showsMore {
+        let key = LossKey(construct: sighting.construct, context: "(listed) " + sighting.context)
+        note(key, own.unit, sighting.place, number, count: 1)
+      }
     } else {
       counts[index].lost += 1
       let key = LossKey(construct: sighting.construct, context: sighting.context)

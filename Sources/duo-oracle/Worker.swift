@@ -12,12 +12,12 @@ final class Worker: @unchecked Sendable {
   private let first: Int
   private let parser: SwiftParser
 
-  init(_ sources: [Source], _ vocabulary: Vocabulary, showsAlone: Bool, first: Int, parser: SwiftParser) {
+  init(_ sources: [Source], _ vocabulary: Vocabulary, showsMore: Bool, first: Int, parser: SwiftParser) {
     self.sources = sources
     self.vocabulary = vocabulary
     self.first = first
     self.parser = parser
-    tally.showsAlone = showsAlone
+    tally.showsMore = showsMore
   }
 
   func run() {
