@@ -255,7 +255,10 @@ extension Lowering {
     let start = raw[type ?? dot].start
     let end = raw[lastBefore(stop, from: dot)].end
     let id = open(.valuePattern, role, start: start, end: end)
-    let hasArguments = next(name_) < stop && isToken(next(name_), "(")
+    let nameEnd = Int(raw[name_].end)
+    // Empty parentheses, which repair takes out for the grammar.
+    let isEmptyCall = nameEnd < text.count && text[nameEnd] == UInt8(ascii: "(")
+    let hasArguments = isEmptyCall || next(name_) < stop && isToken(next(name_), "(")
     let call = hasArguments ? open(.call, .value, start: start, end: end) : NodeID.none
     let member = open(
       type == nil ? .implicitMember : .member, hasArguments ? .callee : .value, start: start, end: raw[name_].end)

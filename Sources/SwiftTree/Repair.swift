@@ -45,6 +45,7 @@ struct Repair {
       case UInt8(ascii: "}"): _ = braces.popLast()
       case UInt8(ascii: "@"): mendAttribute(at: index)
       case UInt8(ascii: "["): mendEmptyCaptures(at: index)
+      case UInt8(ascii: "("): mendNothing(at: index)
       case UInt8(ascii: "/") where startsExpression(index): mendRegex(at: index)
       case UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "/"): joinOperatorLine(at: index)
       default: break
@@ -54,6 +55,7 @@ struct Repair {
   }
 
   private mutating func mendWord(at index: Int) {
+    mendDollar(in: tokens[index].range)
     if isDroppedWord(index) {
       blank(tokens[index].range)
     } else if isWord(index, "try"), !isPunctuation(index - 1, ".") {
@@ -83,6 +85,14 @@ struct Repair {
     {
       // A labelled trailing closure on a line of its own.
       joinLine(at: index)
+    }
+  }
+
+  /// A dollar inside a name, as generated code has it: names are read from the file as it was.
+  private mutating func mendDollar(in range: Range<Int>) {
+    for position in range.dropFirst() where bytes[position] == UInt8(ascii: "$") {
+      bytes[position] = UInt8(ascii: "_")
+      isChanged = true
     }
   }
 
@@ -174,6 +184,31 @@ struct Repair {
     }
   }
 
+  /// `case .done():`, and `()` as a statement.
+  private mutating func mendNothing(at index: Int) {
+    guard touches(index + 1, ")") else { return }
+    if touches(index, "("), tokens[index - 1].kind == .identifier, isInCasePattern(index), isPatternEnd(index + 2) {
+      // Lowering sees the parentheses in the file as it was.
+      blank(tokens[index].range.lowerBound..<tokens[index + 1].range.upperBound)
+    } else if isPunctuation(index - 1, "{") || startsLine(index), isPunctuation(index + 2, "}") || startsLine(index + 2)
+    {
+      overwrite(tokens[index].range, with: "0")
+      blank(tokens[index + 1].range)
+    }
+  }
+
+  private func isInCasePattern(_ index: Int) -> Bool {
+    for position in stride(from: index - 1, to: max(-1, index - 12), by: -1) {
+      if isWord(position, "case") { return true }
+      if isPunctuation(position, "{") || isPunctuation(position, "}") || isPunctuation(position, ":") { return false }
+    }
+    return false
+  }
+
+  private func isPatternEnd(_ index: Int) -> Bool {
+    isPunctuation(index, ":") || isPunctuation(index, ",") || isPunctuation(index, "=")
+  }
+
   /// A regular expression: what stands in it is letters to the grammar, which knows only simple ones.
   private mutating func mendRegex(at index: Int) {
     let start = tokens[index].range.upperBound
@@ -182,7 +217,11 @@ struct Repair {
       end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
     // As in Swift, a literal ends with no space; `/A.b, with: /C.d` has two operators.
-    guard end < bytes.count, end > start, bytes[end] == UInt8(ascii: "/"), !isSpace(bytes[end - 1]) else { return }
+    guard end < bytes.count, end > start, bytes[end] == UInt8(ascii: "/"), !isSpace(bytes[end - 1]) else {
+      // A prefix operator: a case path.
+      if index + 1 < tokens.count, tokens[index + 1].kind == .identifier { blank(tokens[index].range) }
+      return
+    }
     for position in start..<end { bytes[position] = UInt8(ascii: "a") }
     isChanged = true
   }
@@ -249,7 +288,8 @@ struct Repair {
   }
 
   private func startsLine(_ index: Int) -> Bool {
-    gap(before: index).map { bytes[$0].contains { $0 == 0x0A || $0 == 0x0D } } ?? true
+    guard index < tokens.count else { return true }
+    return gap(before: index).map { bytes[$0].contains { $0 == 0x0A || $0 == 0x0D } } ?? true
   }
 
   /// From the end of the token before, comments aside.

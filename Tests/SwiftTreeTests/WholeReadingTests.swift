@@ -242,6 +242,32 @@ import Testing
     #expect(unit.first(.guardStatement) >= 0)
   }
 
+  @Test func emptyParenthesesInACase() throws {
+    let unit = try parse("func f() { switch a {\ncase .done():\n  b()\ncase .c(let d): e(d)\n} }\n")
+    #expect(unit.gaps == [])
+    #expect(unit.nodes.filter { $0.kind == .call }.map { unit.name($0.name) } == ["done", "b", "c", "e"])
+  }
+
+  @Test func nothingAsAStatement() throws {
+    let unit = try parse("func f() {\n  do { try a() } catch let b where b.c == .d {\n    ()\n  }\n  e()\n}\n")
+    #expect(unit.gaps == [])
+    #expect(unit.first(.catchClause) >= 0)
+    #expect(unit.nodes.filter { $0.kind == .call }.map { unit.name($0.name) } == ["a", "e"])
+  }
+
+  @Test func casePathsAreNoRegularExpression() throws {
+    let unit = try parse("a.b(state: /A.c, action: /D.e) { f() }\n")
+    #expect(unit.gaps == [])
+    #expect(unit.nodes.filter { $0.kind == .member }.map { unit.name($0.name) } == ["b", "c", "e"])
+  }
+
+  @Test func aDollarInsideAName() throws {
+    let unit = try parse("struct A { var _$id: B { get { c._$id } } }\n")
+    #expect(unit.gaps == [])
+    #expect(unit.name(unit[unit.first(.variableDeclaration)].name) == "_$id")
+    #expect(unit.name(unit[unit.first(.member)].name) == "_$id")
+  }
+
   @Test func knownNamesComeFromTheFileToo() throws {
     let unit = try parse("func f() { let final = (1, 2); final.1.b() }", vocabulary: Vocabulary(["final"]))
     #expect(unit.nodes.filter { $0.name == 1 && $0.kind == .name }.count == 1)
