@@ -184,11 +184,12 @@ public final class SwiftParser {
     _ source: Source, _ text: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer, _ table: duo_table,
     _ marks: Marks, _ dropped: DroppedAttributes? = nil
   ) -> (unit: SyntaxUnit, hasLooseOperator: Bool) {
-    phases.measure(.table) { build(source, bytes, table, marks) }
+    phases.measure(.table) { build(source, text, bytes, table, marks, dropped) }
   }
 
   private func build(
-    _ source: Source, _ bytes: UnsafeRawBufferPointer, _ table: duo_table, _ marks: Marks
+    _ source: Source, _ text: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer, _ table: duo_table,
+    _ marks: Marks, _ dropped: DroppedAttributes?
   ) -> (unit: SyntaxUnit, hasLooseOperator: Bool) {
     names.begin(source.vocabulary)
     var lowering = Lowering(raw: table.nodes, bytes: bytes, text: text, grammar: grammar, names: names, buffer: buffer)
