@@ -40,6 +40,12 @@ enum AttributeWords {
     "during": ["load", "appear"],
     "feeds": ["size", "gutter", "branch"],
     "around": ["popover", "decoration", "wide", "scene", "export", "canvas", "placed-anew"],
+    "runs": Moment.allCases.map(\.rawValue),
+    "waits": ["yes", "no"],
+    "calls-project": ["yes", "no"],
+    "scroll-target": ["start", "place"],
+    "made-by": ["view", "controller", "other"],
+    "stores": ["number", "flag", "text", "other"],
   ]
 
   /// Which end a condition on the device or a size class asks for.

@@ -44,6 +44,14 @@ public enum ValueCondition: Sendable {
   case type([String])
   /// A type that is or inherits one of these.
   case inherits([String])
+  /// Something in it, or in what its names stand for, has one of these origins.
+  case reads(OriginTest)
+  /// The words of what it calls, by itself or by way of functions of the file.
+  case starts(WordTest)
+  /// A property keeps it.
+  case stored(Bool)
+  /// Its code runs at one of these moments.
+  case runs(AttributeTest)
   case has([Pattern])
 }
 

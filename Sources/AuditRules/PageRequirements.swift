@@ -8,10 +8,13 @@ extension PageCompilation {
     return finders.map { finder -> [Requirement] in
       switch finder {
       case .code(let patterns):
-        patterns.map { Requirement($0.requirement + surroundingGroups() + captureGroups(of: $0)) }
+        patterns.map {
+          Requirement($0.requirement + surroundingGroups() + captureGroups(of: $0) + momentGroups(page.conditions?["runs"]))
+        }
       case .construct(let kind, let conditions):
         ConstructNames.ways(kind).map { groups in
-          Requirement(groups.map { group in group.map { names.id($0) } } + conditionGroups(kind, conditions))
+          Requirement(
+            groups.map { group in group.map { names.id($0) } } + conditionGroups(kind, conditions) + momentGroups(page.conditions?["runs"]))
         }
       case .analysis: []
       }
@@ -24,6 +27,14 @@ extension PageCompilation {
     return [originNames(["folding"])]
   }
 
+  /// Code that runs at some moment stands in a file with a callback of that moment.
+  private mutating func momentGroups(_ runs: YAMLNode?) -> [[NameID]] {
+    guard let runs, runs["not"] == nil else { return [] }
+    let moments = runs.oneOrMore.compactMap { $0.text.flatMap(Moment.init) }
+    let known = moments.map(\.names)
+    return known.contains(nil) || known.isEmpty ? [] : [known.flatMap { $0 ?? [] }.map { names.id($0) }]
+  }
+
   /// Captures that must have an origin bring the names that origin is read by, those that must inherit a type its name.
   private mutating func captureGroups(of pattern: Pattern) -> [[NameID]] {
     var groups: [[NameID]] = []
@@ -31,7 +42,8 @@ extension PageCompilation {
       for test in entry.value.entries ?? [] where test.value["not"] == nil {
         let texts = test.value.oneOrMore.compactMap(\.text)
         switch test.name {
-        case "origin", "only-origin": groups.append(originNames(texts))
+        case "origin", "only-origin", "reads": groups.append(originNames(texts))
+        case "runs": groups.append(contentsOf: momentGroups(test.value))
         case "inherits": groups.append(texts.map { names.id($0) })
         default: break
         }

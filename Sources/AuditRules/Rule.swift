@@ -15,6 +15,11 @@ public struct Rule: Sendable {
 
   public var name: String { page.name }
 
+  /// Whether the rule asks when the code of a place runs.
+  public var asksMoments: Bool {
+    (page.conditions?.entries ?? []).contains { $0.name == "runs" || $0.value["runs"] != nil }
+  }
+
   /// What a rule looks for.
   public enum Finder: Sendable {
     case code([Pattern])

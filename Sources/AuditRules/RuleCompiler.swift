@@ -321,6 +321,14 @@ struct PageCompilation {
         report(unknown("origin", text, AttributeWords.origins), test.value)
       }
       return .captureValue(name, .onlyOrigin(OriginTest(words: texts, isNegated: isNegated)))
+    case "reads":
+      for text in texts where !AttributeWords.origins.contains(text) {
+        report(unknown("origin", text, AttributeWords.origins), test.value)
+      }
+      return .captureValue(name, .reads(OriginTest(words: texts, isNegated: isNegated)))
+    case "starts": return .captureValue(name, .starts(WordTest(anyOf: texts, isNegated: isNegated)))
+    case "runs": return attributeTest(test.value, name: "runs").map { .captureValue(name, .runs($0)) }
+    case "stored": return .captureValue(name, .stored(texts == ["yes"]))
     case "polarity":
       for text in texts where !AttributeWords.polarities.contains(text) {
         report(unknown("polarity", text, AttributeWords.polarities), test.value)
@@ -335,7 +343,7 @@ struct PageCompilation {
     default:
       let known = [
         "text", "words", "calls", "number", "even", "odd", "same-as", "origin", "only-origin", "polarity", "kind",
-        "type", "inherits", "has", "lacks",
+        "type", "inherits", "has", "lacks", "reads", "starts", "stored", "runs",
       ]
       report(unknown("condition of a capture", test.name, known), test.value)
       return nil

@@ -139,6 +139,12 @@ struct UnitAudit {
   }
 
   private func trace(_ candidate: Candidate) -> [TraceStep] {
+    let callbacks = rules.rules[candidate.rule].asksMoments ? model.runSteps(of: candidate.node) : []
+    if callbacks.isEmpty { return ownTrace(candidate) }
+    return callbacks + ownTrace(candidate)
+  }
+
+  private func ownTrace(_ candidate: Candidate) -> [TraceStep] {
     if let construct = candidate.construct { return construct.trace }
     return candidate.captures.values.compactMap { $0?.nodes.first }.flatMap { model.trace(of: $0) }
   }

@@ -26,6 +26,8 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case measurement
   /// A place where an app says in which orientations it wants to stand.
   case orientations
+  /// Something that is made anew, and by what.
+  case creation
 
   /// The attributes that pages may ask for.
   public var attributes: [String] {
@@ -49,10 +51,11 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .lookup: ["gives"]
     case .measurement: ["origin", "kept", "during"]
     case .orientations: ["asks", "excludes"]
+    case .creation: ["of", "made-by"]
     case .declares:
       [
         "kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static",
-        "twin",
+        "twin", "labels", "keyed", "stores",
       ]
     }
   }

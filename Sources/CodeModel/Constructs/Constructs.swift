@@ -20,6 +20,7 @@ extension UnitModel {
       case .lookup: lookupConstructs()
       case .measurement: measurementConstructs()
       case .orientations: orientationConstructs()
+      case .creation: creationConstructs()
       }
     constructMemo[kind] = found
     return found

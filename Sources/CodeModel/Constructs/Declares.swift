@@ -80,6 +80,11 @@ extension UnitModel {
       construct.attributes["twin"] = .word(twin.word)
       if let other = twin.other { construct.trace = [TraceStep(node: other, text: "the other one")] }
     }
+    if kind == "function" || kind == "init" { add("labels", FunctionMoment.labels(of: id, in: self)) }
+    if kind == "property", unit.child(id, .attribute) >= 0 {
+      add("keyed", keyWords(of: id))
+      construct.attributes["stores"] = .word(storedKind(of: id))
+    }
     add("wrapper", unit.children(id).filter { unit[$0].kind == .attribute }.map { unit.name(unit[$0].name) })
     return construct
   }

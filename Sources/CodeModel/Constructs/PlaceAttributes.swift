@@ -4,7 +4,11 @@ import SwiftTree
 /// What rules may ask of a place that a code pattern matched.
 public enum PlaceAttributes {
   /// The attributes' names: `to` and `state` are those of flows, the others are a place's alone.
-  public static let names = ["to", "state", "into", "repeated", "used", "in-arm", "against"]
+  public static let names =
+    ["to", "state", "into", "repeated", "used", "in-arm", "against"] + ofAnyFinding
+
+  /// Those that a construct's place has as well.
+  public static let ofAnyFinding = ["runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project", "scroll-target"]
 }
 
 extension UnitModel {
@@ -18,6 +22,14 @@ extension UnitModel {
     case "used": objectUse(of: id).map { .word($0) }
     case "against": comparedOrigins(of: id)
     case "in-arm": armPart(of: id).map { .word($0.rawValue) }
+    case "runs": AttributeValue(words: momentWords(of: id))
+    case "waits": waitsForLayout(id).map { .flag($0) }
+    case "receiver": AttributeValue(words: receiverWords(of: id))
+    case "within": AttributeValue(words: functionWords(around: id))
+    case "applied-to": AttributeValue(words: modifiedViews(of: id))
+    case "calls-project": .flag(callsProject(id))
+    case "scroll-target": scrollTarget(of: id).map { .word($0) }
+    case "member-of": AttributeValue(words: memberTypes(around: id))
     default: nil
     }
   }

@@ -195,7 +195,7 @@ extension UnitModel {
 
   /// The type that the place of an expression asks for, where it is written: of a variable, a default argument, what a function or
   /// getter gives.
-  private func expectedType(of id: NodeID) -> String? {
+  func expectedType(of id: NodeID) -> String? {
     var child = id
     while case let parent = unit[child].parent, parent >= 0 {
       switch unit[parent].kind {

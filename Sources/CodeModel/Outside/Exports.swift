@@ -5,6 +5,7 @@ import SwiftTree
 extension UnitModel {
   /// The origins that names hand from file to file. A new value or a size that is read anew is judged where it is read.
   public static let exported: OriginSet = [
+    .player,
     .mainScreen, .screen, .idiom, .deviceModel, .deviceOrientation, .interfaceOrientation, .sizeClass, .safeArea,
     .barEdge,
     .hinge, .fold, .posture,

@@ -11,6 +11,8 @@ extension UnitModel {
       return body >= 0 ? blockValue(body) : .unknown
     case .name, .member: break
     case .implicitMember:
+      let made = playerValue(ofCall: id)
+      if !made.origins.isEmpty { return made }
       if case .nothing = resolve(callee) { return argumentsValue(id).becoming(.unknown) }
     default: return .unknown
     }
@@ -22,7 +24,7 @@ extension UnitModel {
         result.read = result.origins.isEmpty ? .none : result.read >= 0 ? result.read : callee
         return receiving(result, from: functions, at: callee)
       }
-      return found.contains { index.declarations[$0].kind == .type } ? .unknown : systemCall(id, callee)
+      return found.contains { index.declarations[$0].kind == .type } ? playerValue(ofCall: id) : systemCall(id, callee)
     case .outside(let name): return outsideCallValue(name, call: id, callee)
     case .nothing: return systemCall(id, callee)
     }
@@ -117,6 +119,7 @@ extension UnitModel {
       switch node.known {
       case .UUID where !hasArguments(id), .Date where !hasArguments(id):
         return Value(origins: .fresh, kind: .object, read: callee)
+      case .AVPlayer, .AVQueuePlayer, .AVAudioPlayer: return playerValue(ofCall: id)
       case .arc4random, .arc4random_uniform, .CACurrentMediaTime:
         return Value(origins: .fresh, kind: .number, read: callee)
       case .CGFloat, .Double, .Float: return argumentsValue(id)
@@ -147,6 +150,7 @@ extension UnitModel {
     guard unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd else { return .unknown }
     let base = value(of: callee + 1)
     switch node.known {
+    case .AVPlayer, .AVQueuePlayer, .AVAudioPlayer, .`init`: return playerValue(ofCall: id)
     case .frame where typeName(of: callee + 1) == "GeometryProxy":
       return Value(origins: .geometry, owner: .proxy, kind: .size, read: callee)
     case .contains: return containsValue(id, list: callee + 1, base)

@@ -15,7 +15,7 @@ extension UnitModel {
   }
 
   /// Whether a closure of `onGeometryChange` is the one that measures: the first, unless a key path does it.
-  private func measures(_ passing: (call: NodeID, label: NameID, isFirstClosure: Bool)) -> Bool {
+  func measures(_ passing: (call: NodeID, label: NameID, isFirstClosure: Bool)) -> Bool {
     passing.isFirstClosure
       && !unit.arguments(passing.call).contains { $0 + 1 < unit[$0].subtreeEnd && unit[$0 + 1].kind == .keyPath }
   }

@@ -33,6 +33,8 @@ public enum OriginNames {
     ),
     (.barEdge, UnitModel.barEdgeNames),
     (.safeArea, ["safeAreaInsets", "layoutMargins", "directionalLayoutMargins"]),
+    (.storedOffset, ["contentOffset"]),
+    (.player, ["AVPlayer", "AVQueuePlayer", "AVAudioPlayer"]),
     (
       .fresh,
       [
@@ -80,6 +82,7 @@ public enum ConstructNames {
     case .lookup: [[["UIApplication"], ["keyWindow", "windows", "connectedScenes", "openSessions", "window"]]]
     case .measurement:
       [[OriginNames.names(UnitModel.measured)], [["itemSize"], OriginNames.names([.mainScreen, .screen])]]
+    case .creation: [[]]
     case .orientations: [[UnitModel.orientationNames], [["setValue"], ["UIDevice"]]]
     case .flow, .branch, .helper, .declares, .comparison: [[]]
     }

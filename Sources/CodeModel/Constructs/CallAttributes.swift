@@ -1,0 +1,78 @@
+import CodePatterns
+import SwiftTree
+
+/// What rules may ask of a call or assignment beside what it says itself: what it is made on, and what it stands in.
+extension UnitModel {
+  // MARK: - receiver
+
+  /// The words of what a call or assignment is made on, of the names before its own, and of their types: empty for `self`.
+  func receiverWords(of id: NodeID) -> [String] {
+    guard let base = receiver(of: id) else { return [] }
+    var names: Set<String> = []
+    for part in base..<unit[base].subtreeEnd {
+      switch unit[part].kind {
+      case .name, .member, .call: names.insert(unit.name(unit[part].name))
+      default: break
+      }
+    }
+    if let type = typeName(of: base) { names.insert(type) }
+    let meant = definition(of: base)
+    if meant != base, let type = typeName(of: meant) { names.insert(type) }
+    return names.union(names.flatMap { wordsOf($0) }).sorted()
+  }
+
+  /// The expression before the dot of a call or of what is assigned, or nil.
+  private func receiver(of id: NodeID) -> NodeID? {
+    var member = id
+    switch unit[id].kind {
+    case .call: member = unit.child(id, .callee)
+    case .assignment: member = unit.child(id, .left)
+    default: break
+    }
+    guard member >= 0, unit[member].kind == .member, member + 1 < unit[member].subtreeEnd else { return nil }
+    return member + 1
+  }
+
+  // MARK: - calls-project
+
+  /// Whether a call is one of a function that this file declares: what that does stands in it.
+  func callsProject(_ id: NodeID) -> Bool {
+    guard unit[id].kind == .call, case let callee = unit.child(id, .callee), callee >= 0,
+      case .declarations(let found) = resolve(callee)
+    else { return false }
+    return found.contains { index.declarations[$0].kind == .function }
+  }
+
+  // MARK: - within
+
+  /// The words of the name of the function around a place, one by one and in pairs (`sign in`), and the name; nothing for
+  /// UIKit's own.
+  func functionWords(around id: NodeID) -> [String] {
+    let function = callable(around: id)
+    guard function >= 0, unit[function].known == nil else { return [] }
+    let name = unit.name(unit[function].name)
+    let words = wordsOf(name)
+    let pairs = zip(words, words.dropFirst()).map { $0 + " " + $1 }
+    return [name] + words + pairs
+  }
+
+  // MARK: - applied-to
+
+  /// The names of the views that a modifier's receiver is, whatever modifiers stand between and whatever property or
+  /// function makes it.
+  func modifiedViews(of id: NodeID) -> [String] {
+    guard let base = receiver(of: id), let items = views.views(of: base) else { return [] }
+    return Set(items.map { unit.name($0.key.name) }).sorted()
+  }
+
+  // MARK: - member-of
+
+  /// The type that a place is a member of, and what it inherits from or conforms to, extensions of this file and the type's
+  /// own declaration in another one included.
+  func memberTypes(around id: NodeID) -> [String] {
+    guard let type = enclosingTypeName(of: id) else { return [] }
+    ask(ofType: type)
+    let all = [type] + ancestry(of: type) + (outsideType(type)?.inherits ?? [])
+    return Array(Set(all)).sorted()
+  }
+}

@@ -1,0 +1,90 @@
+import SwiftTree
+
+/// The construct `creation`: what is made anew, and by what.
+extension UnitModel {
+  /// Calls that make a player, by themselves or through a function of the project that belongs to no view: what a view's own
+  /// function makes is found there.
+  func creationConstructs() -> [Construct] {
+    (0..<unit.count).compactMap { id in
+      guard unit[id].kind == .call, value(of: id).origins.contains(.player), isCreation(id) else { return nil }
+      var construct = Construct(kind: .creation, node: id, place: id)
+      construct.origins = .player
+      construct.attributes["of"] = .word("player")
+      construct.attributes["made-by"] = .word(maker(of: id))
+      construct.trace = trace(of: id)
+      return construct
+    }
+  }
+
+  private func isCreation(_ call: NodeID) -> Bool {
+    let callee = unit.child(call, .callee)
+    guard callee >= 0 else { return false }
+    switch resolve(callee) {
+    case .declarations(let found):
+      return found.allSatisfy {
+        let declaration = index.declarations[$0]
+        return declaration.kind == .type || declaration.kind == .function && !isShownView(around: declaration.node)
+      }
+    case .outside(let name): return !name.isPartOfView
+    case .nothing: return value(of: call).read == callee
+    }
+  }
+
+  private func maker(of id: NodeID) -> String {
+    guard !isHandedOver(id) else { return "other" }
+    if isShownView(around: id) { return "view" }
+    guard let type = enclosingTypeName(of: id), isController(type) || isView(type) else { return "other" }
+    return "controller"
+  }
+
+  private static let viewProtocols: Set<String> = [
+    "View", "UIViewControllerRepresentable", "UIViewRepresentable", "ViewModifier",
+  ]
+
+  /// Whether a place belongs to a view of SwiftUI, which is made anew with its identity; what a type itself keeps is made once.
+  private func isShownView(around id: NodeID) -> Bool {
+    guard !Self.viewProtocols.isDisjoint(with: memberTypes(around: id)) else { return false }
+    let variable = unit.ancestor(id, .variableDeclaration)
+    return variable < 0 || !isMemberOrGlobal(variable) || !hasModifier(variable, .static)
+  }
+
+  /// Whether something else takes what is made: a model that is made with it, a property or method of another object.
+  private func isHandedOver(_ id: NodeID) -> Bool {
+    var child = id
+    while case let parent = unit[child].parent, parent >= 0 {
+      switch unit[parent].kind {
+      case .argument:
+        let call = unit[parent].parent
+        guard call >= 0, unit[call].kind == .call else { return false }
+        if !startsUppercase(unit[call].name) { return isOfAnother(unit.child(call, .callee)) }
+        if Self.wrappers.contains(unit.name(unit[call].name)) { break }
+        return !FlowFollower(model: self, origins: []).isViewPosition(call) && !isViewMade(by: call)
+      case .assignment:
+        let target = unit.child(parent, .left)
+        return target >= 0 && unit[target].kind == .member && isOfAnother(target)
+      case .binary, .ternary, .cast, .prefix, .call: break
+      case .closure where unit[parent].role == .callee: break
+      case .block, .returnStatement where unit[unit[parent].parent].kind == .closure: break
+      default: return false
+      }
+      child = parent
+    }
+    return false
+  }
+
+  private static let wrappers: Set<String> = ["State", "StateObject", "Optional", "Binding", "ObservedObject"]
+
+  private func isViewMade(by call: NodeID) -> Bool {
+    let name = unit.name(unit[call].name)
+    return name == "VideoPlayer" || name.hasPrefix("AVPlayer") || isView(name) || isController(name)
+  }
+
+  /// Whether a member belongs to an object other than the one it stands in and than what shows a player.
+  private func isOfAnother(_ member: NodeID) -> Bool {
+    guard member >= 0, unit[member].kind == .member, member + 1 < unit[member].subtreeEnd else { return false }
+    let base = member + 1
+    if unit[base].kind == .selfExpression { return false }
+    if let type = typeName(of: base), type.hasPrefix("AVPlayer") || isView(type) || isController(type) { return false }
+    return true
+  }
+}
