@@ -48,6 +48,8 @@ public enum ValueCondition: Sendable {
   case reads(OriginTest)
   /// The words of what it calls, by itself or by way of functions of the file.
   case starts(WordTest)
+  /// The words of the names in it and of its type's.
+  case named(WordTest)
   /// A property keeps it.
   case stored(Bool)
   /// Its code runs at one of these moments.

@@ -8,29 +8,51 @@ extension UnitModel {
   /// The words of what a call or assignment is made on, of the names before its own, and of their types: empty for `self`.
   func receiverWords(of id: NodeID) -> [String] {
     guard let base = receiver(of: id) else { return [] }
-    var names: Set<String> = []
-    for part in base..<unit[base].subtreeEnd {
+    let names = Set(namesAndTypes(of: base))
+    return names.union(names.flatMap { wordsOf($0) }).sorted()
+  }
+
+  /// The names in an expression and the name of its type.
+  public func namesAndTypes(of id: NodeID) -> [String] {
+    var names: [String] = []
+    for part in id..<unit[id].subtreeEnd {
       switch unit[part].kind {
-      case .name, .member, .call: names.insert(unit.name(unit[part].name))
+      case .name, .member, .call: names.append(unit.name(unit[part].name))
       default: break
       }
     }
-    if let type = typeName(of: base) { names.insert(type) }
-    let meant = definition(of: base)
-    if meant != base, let type = typeName(of: meant) { names.insert(type) }
-    return names.union(names.flatMap { wordsOf($0) }).sorted()
+    if let type = typeName(of: id) { names.append(type) }
+    let meant = definition(of: id)
+    if meant != id, let type = typeName(of: meant) { names.append(type) }
+    return names
   }
 
   /// The expression before the dot of a call or of what is assigned, or nil.
   private func receiver(of id: NodeID) -> NodeID? {
     var member = id
     switch unit[id].kind {
-    case .call: member = unit.child(id, .callee)
+    case .call: member = handedMethod(by: id) ?? unit.child(id, .callee)
     case .assignment: member = unit.child(id, .left)
     default: break
     }
     guard member >= 0, unit[member].kind == .member, member + 1 < unit[member].subtreeEnd else { return nil }
     return member + 1
+  }
+
+  /// The method that a call hands on to be run: `onDisappear(perform: player.pause)`.
+  private func handedMethod(by call: NodeID) -> NodeID? {
+    guard unit[call].kind == .call, let last = Array(unit.arguments(call)).last, last + 1 < unit[last].subtreeEnd,
+      unit[last + 1].kind == .member, ClosureMoment.moments(ofHandler: last + 1, in: self) != nil
+    else { return nil }
+    return last + 1
+  }
+
+  // MARK: - called
+
+  /// The words of the name that is called or assigned.
+  func ownWords(of id: NodeID) -> [String] {
+    let named = unit[id].kind == .assignment ? unit.child(id, .left) : handedMethod(by: id) ?? id
+    return named >= 0 ? wordsOf(unit.name(unit[named].name)) : []
   }
 
   // MARK: - calls-project
@@ -74,5 +96,13 @@ extension UnitModel {
     ask(ofType: type)
     let all = [type] + ancestry(of: type) + (outsideType(type)?.inherits ?? [])
     return Array(Set(all)).sorted()
+  }
+
+  /// The first type that the innermost type around a place is written to inherit from, or nil.
+  func superclass(around id: NodeID) -> String? {
+    guard let type = enclosingTypes(of: id).first, case let owner = index.owner(opened: type), owner >= 0 else {
+      return nil
+    }
+    return index.inheritance(owner).first.map { unit.name($0) }
   }
 }

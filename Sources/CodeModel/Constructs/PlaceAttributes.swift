@@ -8,7 +8,7 @@ public enum PlaceAttributes {
     ["to", "state", "into", "repeated", "used", "in-arm", "against"] + ofAnyFinding
 
   /// Those that a construct's place has as well.
-  public static let ofAnyFinding = ["runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project", "scroll-target"]
+  public static let ofAnyFinding = ["runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project", "scroll-target", "called", "superclass"]
 }
 
 extension UnitModel {
@@ -27,6 +27,8 @@ extension UnitModel {
     case "receiver": AttributeValue(words: receiverWords(of: id))
     case "within": AttributeValue(words: functionWords(around: id))
     case "applied-to": AttributeValue(words: modifiedViews(of: id))
+    case "superclass": superclass(around: id).map { .word($0) }
+    case "called": AttributeValue(words: ownWords(of: id))
     case "calls-project": .flag(callsProject(id))
     case "scroll-target": scrollTarget(of: id).map { .word($0) }
     case "member-of": AttributeValue(words: memberTypes(around: id))

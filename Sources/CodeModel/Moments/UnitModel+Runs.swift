@@ -9,7 +9,17 @@ extension UnitModel {
   }
 
   /// The words of the moments at which a place's code runs.
-  func momentWords(of id: NodeID) -> [String] { Set(runs(of: id).map(\.moment.rawValue)).sorted() }
+  /// Of a call that hands a method on (`onDisappear(perform: player.pause)`) also those at which that runs.
+  func momentWords(of id: NodeID) -> [String] {
+    var moments = Set(runs(of: id).map(\.moment))
+    if unit[id].kind == .call {
+      for argument in unit.arguments(id) where argument + 1 < unit[argument].subtreeEnd {
+        guard unit[argument + 1].kind == .member else { continue }
+        moments.formUnion(ClosureMoment.moments(ofHandler: argument + 1, in: self)?.moments ?? [])
+      }
+    }
+    return moments.map(\.rawValue).sorted()
+  }
 
   /// Whether all code that runs at a place for a change of the room waits for the layout: nil where none does.
   func waitsForLayout(_ id: NodeID) -> Bool? {
