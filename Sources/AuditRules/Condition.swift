@@ -48,6 +48,8 @@ public enum ValueCondition: Sendable {
   case reads(OriginTest)
   /// The words of what it calls, by itself or by way of functions of the file.
   case starts(WordTest)
+  /// It was put aside before something happened.
+  case held(Bool)
   /// The words of the names in it and of its type's.
   case named(WordTest)
   /// A property keeps it.

@@ -331,6 +331,7 @@ struct PageCompilation {
     case "starts": return .captureValue(name, .starts(WordTest(anyOf: texts, isNegated: isNegated)))
     case "runs": return attributeTest(test.value, name: "runs").map { .captureValue(name, .runs($0)) }
     case "named": return .captureValue(name, .named(WordTest(anyOf: texts, isNegated: isNegated)))
+    case "held": return .captureValue(name, .held(texts == ["yes"]))
     case "stored": return .captureValue(name, .stored(texts == ["yes"]))
     case "polarity":
       for text in texts where !AttributeWords.polarities.contains(text) {
@@ -346,7 +347,7 @@ struct PageCompilation {
     default:
       let known = [
         "text", "words", "calls", "number", "even", "odd", "same-as", "origin", "only-origin", "polarity", "kind",
-        "type", "inherits", "has", "lacks", "reads", "starts", "named", "stored",
+        "type", "inherits", "has", "lacks", "reads", "starts", "named", "stored", "held",
         "runs",
       ]
       report(unknown("condition of a capture", test.name, known), test.value)

@@ -38,6 +38,9 @@ public final class UnitModel {
   private(set) lazy var views = ViewReader(self)
   private(set) lazy var checksVersions = readVersionChecks()
   private(set) lazy var fileContext = readFileContext()
+  /// Whether the unit has previews, and private types whose uses are being looked at.
+  private(set) lazy var hasPreviews = readPreviews()
+  var lookedThrough: Set<NodeID> = []
   /// What this unit would know more with, of other files.
   public internal(set) var demands: Set<Demand> = []
 

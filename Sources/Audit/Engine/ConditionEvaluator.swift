@@ -88,6 +88,7 @@ struct ConditionEvaluator {
     case .runs(let test):
       return capture.nodes.first.map { test.holds(model.attribute("runs", of: $0)) } ?? false
     case .named(let words): return words.holds(any: capture.nodes.flatMap { model.namesAndTypes(of: $0) })
+    case .held(let isWanted): return (capture.nodes.count == 1 && model.isHeld(capture.nodes[0])) == isWanted
     case .stored(let isWanted):
       return (capture.nodes.count == 1 && model.isKeptByProperty(capture.nodes[0])) == isWanted
     case .has(let patterns):

@@ -79,7 +79,7 @@ struct RunReader {
     guard visited.insert(id).inserted else { return [] }
     defer { visited.remove(id) }
     var result: Set<Run> = []
-    for call in model.calls(of: id) { result.formUnion(through(call, &visited)) }
+    for call in model.calls(of: id) where model.accepts(id, call: call) { result.formUnion(through(call, &visited)) }
     for use in handed(id) {
       if let run = ClosureMoment.moments(ofHandler: use, in: model) {
         result.formUnion(run.moments.map { Run(moment: $0, isLate: run.isLate, callback: run.callback, call: use) })

@@ -31,8 +31,10 @@ extension UnitModel {
   }
 
   /// Whether a call's labels fit a declared function.
-  private func accepts(_ index_: Int, call: NodeID) -> Bool {
-    let function = index.declarations[index_].node
+  private func accepts(_ index_: Int, call: NodeID) -> Bool { accepts(index.declarations[index_].node, call: call) }
+
+  /// The same of the function at a node.
+  func accepts(_ function: NodeID, call: NodeID) -> Bool {
     guard unit[function].kind == .functionDeclaration else { return false }
     var labels: Set<NameID> = []
     for parameter in unit.children(function) where unit[parameter].kind == .parameter {

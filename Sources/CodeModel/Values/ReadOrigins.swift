@@ -110,4 +110,35 @@ extension UnitModel {
     default: return false
     }
   }
+
+  // MARK: - held
+
+  /// Whether a value was put aside and something happened since: a property keeps it, or a local that a closure took along or that
+  /// stands before a layout.
+  public func isHeld(_ id: NodeID) -> Bool {
+    if isKeptByProperty(id) { return true }
+    return (id..<unit[id].subtreeEnd).contains { part in
+      guard unit[part].kind == .name, case .declarations(let found) = resolve(part), let first = found.first else {
+        return false
+      }
+      let declaration = index.declarations[first]
+      if declaration.kind == .variable { return isKeptByProperty(part) }
+      guard declaration.kind == .local, declaration.node < part else { return false }
+      if isCaptured(part, from: declaration.node) { return true }
+      return (declaration.node..<part).contains {
+        unit[$0].kind == .call && Self.layouts.contains(unit.name(unit[$0].name))
+      }
+    }
+  }
+
+  private static let layouts: Set<String> = [
+    "layoutIfNeeded", "reloadData", "invalidateLayout", "performBatchUpdates", "setNeedsLayout", "layoutSubviews",
+    "viewDidLayoutSubviews", "viewWillTransition", "setCollectionViewLayout", "endUpdates",
+  ]
+
+  /// Whether a closure stands between a local and its use.
+  private func isCaptured(_ use: NodeID, from declaration: NodeID) -> Bool {
+    let closure = unit.ancestor(use, .closure)
+    return closure > declaration
+  }
 }
