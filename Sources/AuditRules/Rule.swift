@@ -15,9 +15,12 @@ public struct Rule: Sendable {
 
   public var name: String { page.name }
 
-  /// Whether the rule asks when the code of a place runs.
-  public var asksMoments: Bool {
-    (page.conditions?.entries ?? []).contains { $0.name == "runs" || $0.value["runs"] != nil }
+  /// The moments that the rule asks for: when the code of a place runs.
+  public var askedMoments: [String] {
+    (page.conditions?.entries ?? []).flatMap { entry -> [String] in
+      let asked = entry.name == "runs" ? entry.value : entry.value["runs"]
+      return asked?.oneOrMore.compactMap(\.text) ?? []
+    }
   }
 
   /// What a rule looks for.

@@ -139,9 +139,8 @@ struct UnitAudit {
   }
 
   private func trace(_ candidate: Candidate) -> [TraceStep] {
-    let callbacks = rules.rules[candidate.rule].asksMoments ? model.runSteps(of: candidate.node) : []
-    if callbacks.isEmpty { return ownTrace(candidate) }
-    return callbacks + ownTrace(candidate)
+    let moments = rules.rules[candidate.rule].askedMoments
+    return (moments.isEmpty ? [] : model.runSteps(of: candidate.node, at: moments)) + ownTrace(candidate)
   }
 
   private func ownTrace(_ candidate: Candidate) -> [TraceStep] {

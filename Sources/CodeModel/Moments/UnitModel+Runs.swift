@@ -27,11 +27,11 @@ extension UnitModel {
     return changes.isEmpty ? nil : changes.allSatisfy(\.isLate)
   }
 
-  /// Where the callbacks are that lead to a place by way of a function.
-  public func runSteps(of id: NodeID) -> [TraceStep] {
+  /// Where the callbacks of some moments are that lead to a place by way of a function.
+  public func runSteps(of id: NodeID, at moments: [String]) -> [TraceStep] {
     var steps: [TraceStep] = []
     for run in runs(of: id).sorted(by: { ($0.call, $0.callback) < ($1.call, $1.callback) }) where run.call >= 0 {
-      guard run.moment != .event, !steps.contains(where: { $0.node == run.call }) else { continue }
+      guard moments.contains(run.moment.rawValue), !steps.contains(where: { $0.node == run.call }) else { continue }
       steps.append(TraceStep(node: run.call, text: "`\(unit.name(unit[run.callback].name))` leads here"))
     }
     return Array(steps.prefix(3))
