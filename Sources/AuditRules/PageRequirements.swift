@@ -9,12 +9,14 @@ extension PageCompilation {
       switch finder {
       case .code(let patterns):
         patterns.map {
-          Requirement($0.requirement + surroundingGroups() + captureGroups(of: $0) + momentGroups(page.conditions?["runs"]))
+          Requirement(
+            $0.requirement + surroundingGroups() + captureGroups(of: $0) + momentGroups(page.conditions?["runs"]))
         }
       case .construct(let kind, let conditions):
         ConstructNames.ways(kind).map { groups in
           Requirement(
-            groups.map { group in group.map { names.id($0) } } + conditionGroups(kind, conditions) + momentGroups(page.conditions?["runs"]))
+            groups.map { group in group.map { names.id($0) } } + conditionGroups(kind, conditions)
+              + momentGroups(page.conditions?["runs"]))
         }
       case .analysis: []
       }
@@ -32,7 +34,12 @@ extension PageCompilation {
     guard let runs, runs["not"] == nil else { return [] }
     let moments = runs.oneOrMore.compactMap { $0.text.flatMap(Moment.init) }
     let known = moments.map(\.names)
-    return known.contains(nil) || known.isEmpty ? [] : [known.flatMap { $0 ?? [] }.map { names.id($0) }]
+    guard !known.contains(nil), !known.isEmpty else { return [] }
+    let own = known.flatMap { $0 ?? [] }
+    guard moments.contains(.appear) || moments.contains(.disappear) else { return [own.map { names.id($0) }] }
+    // `task` is a word of many files that show nothing.
+    let beside = moments.flatMap { $0 == .appear || $0 == .disappear ? ["SwiftUI"] : $0.names ?? [] }
+    return [own, beside].map { group in group.map { names.id($0) } }
   }
 
   /// Captures that must have an origin bring the names that origin is read by, those that must inherit a type its name.
@@ -64,6 +71,7 @@ extension PageCompilation {
           let known = test.texts.map { TypeNames.names(giving: $0) }
           if !known.contains(nil) { groups.append(known.flatMap { $0 ?? [] }.map { names.id($0) }) }
         case "name" where kind == .declares, "inherits": groups.append(test.texts.map { names.id($0) })
+        case "wrapper": groups.append(test.texts.map { names.id($0) })
         case "form" where test.texts == ["fits"]: groups.append([names.id("ViewThatFits")])
         case "twin": groups.append(ConstructNames.keepers.map { names.id($0) })
         case "extends": groups.append(test.texts.map { names.id("extension " + $0) })

@@ -209,7 +209,8 @@ struct PageCompilation {
       return .runsBelow(version)
     default:
       let isAttribute =
-        ConstructKind(rawValue: entry.name) == nil && ConstructKind.allCases.contains { $0.attributes.contains(entry.name) }
+        ConstructKind(rawValue: entry.name) == nil
+        && ConstructKind.allCases.contains { $0.attributes.contains(entry.name) }
       if isAttribute || PlaceAttributes.names.contains(entry.name) {
         return attributeTest(entry.value, name: entry.name).map { .attribute(entry.name, $0) } ?? .any([])
       }

@@ -64,7 +64,9 @@ extension UnitModel {
         return target >= 0 && unit[target].kind == .member && isOfAnother(target)
       case .binary, .ternary, .cast, .prefix, .call: break
       case .closure where unit[parent].role == .callee: break
-      case .block, .returnStatement where unit[unit[parent].parent].kind == .closure: break
+      case .block,
+        .returnStatement where unit[unit[parent].parent].kind == .closure:
+        break
       default: return false
       }
       child = parent

@@ -8,7 +8,10 @@ public enum PlaceAttributes {
     ["to", "state", "into", "repeated", "used", "in-arm", "against"] + ofAnyFinding
 
   /// Those that a construct's place has as well.
-  public static let ofAnyFinding = ["runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project", "scroll-target", "called", "superclass"]
+  public static let ofAnyFinding = [
+    "runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project", "scroll-target", "called",
+    "superclass",
+  ]
 }
 
 extension UnitModel {

@@ -49,7 +49,9 @@ extension UnitModel {
     // `-scrollView.adjustedContentInset.top`.
     case .prefix: return unit[meant].operator == .negate && namesTopInset(meant)
     case .call where unit[meant].known == .CGPoint:
-      return unit.arguments(meant).allSatisfy { isStartOffset($0 + 1) || unit.name(unit[$0].name) == "x" && keepsX($0 + 1) }
+      return unit.arguments(meant).allSatisfy {
+        isStartOffset($0 + 1) || unit.name(unit[$0].name) == "x" && keepsX($0 + 1)
+      }
     default: return false
     }
   }

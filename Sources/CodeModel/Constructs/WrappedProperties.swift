@@ -44,7 +44,8 @@ extension UnitModel {
     if type >= 0 {
       switch namedType(type) ?? "" {
       case "Bool": return "flag"
-      case "Int", "Double", "Float", "CGFloat", "Date", "TimeInterval", "Int64", "UInt", "Color", "CGSize": return "number"
+      case "Int", "Double", "Float", "CGFloat", "Date", "TimeInterval", "Int64", "UInt", "Color", "CGSize":
+        return "number"
       case "String", "Data", "SubSequence": return "text"
       default: return "other"
       }

@@ -120,7 +120,10 @@ enum ClosureMoment {
     case .Button, .onTapGesture, .onLongPressGesture, .UIAction, .refreshable, .onSubmit, .onDrop, .onOpenURL,
       .addAction:
       if unit[call].known == .Button,
-        ["label", "content"].contains(unit.name(unit[argument].name)) { return nil }
+        ["label", "content"].contains(unit.name(unit[argument].name))
+      {
+        return nil
+      }
       return ([.event], false)
     default: break
     }
@@ -172,7 +175,8 @@ enum ClosureMoment {
         let node = unit[inner]
         if roomTraits.contains(unit.name(node.name)) { return true }
         // `[wide]`, where `wide` is a trait under a name.
-        return node.kind == .name && inner != whole && roomTraits.contains(unit.name(unit[rootType(of: inner, model)].name))
+        return node.kind == .name && inner != whole
+          && roomTraits.contains(unit.name(unit[rootType(of: inner, model)].name))
       }
     }
   }

@@ -21,6 +21,8 @@ struct RunReader {
     var asksAppearance = false
     /// Under a condition that lets it happen once.
     var happensOnce = false
+    /// Under a condition that asks for the room.
+    var asksRoom = false
   }
 
   private func runs(from id: NodeID, _ visited: inout Set<NodeID>) -> Set<Run> {
@@ -60,7 +62,7 @@ struct RunReader {
   private func mark(_ runs: Set<Run>, _ way: Way) -> Set<Run> {
     Set(
       runs.compactMap { run in
-        if way.happensOnce, run.moment == .layoutPass { return nil }
+        if way.happensOnce, !way.asksRoom, run.moment == .layoutPass { return nil }
         if way.asksAppearance, run.moment == .trait || run.moment == .resize {
           return Run(moment: .event, callback: run.callback, call: run.call)
         }
@@ -150,6 +152,7 @@ struct RunReader {
     where unit[condition].role == .condition || unit[condition].role == .value {
       if asksAppearance(condition) { way.asksAppearance = true }
       if asksOnce(condition) { way.happensOnce = true }
+      if asksRoom(condition) { way.asksRoom = true }
     }
   }
 
@@ -189,13 +192,21 @@ struct RunReader {
     return isAsked
   }
 
-  /// Whether a condition asks a property that its function sets, and that says nothing of the room: `if !isSetUp`.
+  /// Whether a condition hangs on what a fold changes, and not on how far something is scrolled.
+  private func asksRoom(_ condition: NodeID) -> Bool {
+    let origins = model.conditionValue(condition).origins
+    return !origins.isDisjoint(with: .folding) && !origins.contains(.storedOffset)
+  }
+
+  /// Whether a condition asks a property that its function sets (`if !isSetUp`), or whether something is in place already.
   private func asksOnce(_ condition: NodeID) -> Bool {
-    guard model.value(of: condition).origins.isDisjoint(with: .folding) else { return false }
     let function = model.callable(around: condition)
     guard function >= 0 else { return false }
     return (condition..<unit[condition].subtreeEnd).contains { id in
-      guard unit[id].kind == .name || unit[id].kind == .member || unit[id].kind == .optionalBinding else { return false }
+      guard unit[id].kind == .name || unit[id].kind == .member || unit[id].kind == .optionalBinding else {
+        return false
+      }
+      if unit[id].kind == .member, unit[id].known == .parent || unit[id].known == .superview { return true }
       return model.uses(of: unit[id].name).contains { unit.contains(function, $0) && model.isAssigned($0) }
     }
   }

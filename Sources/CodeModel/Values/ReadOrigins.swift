@@ -1,3 +1,4 @@
+import CodePatterns
 import SwiftTree
 
 /// What is read anywhere in an expression, whatever a call in between makes of it.
@@ -34,7 +35,7 @@ extension UnitModel {
   }
 
   /// The names of the functions that are called in some nodes, or that they name alone, by themselves or by way of functions of
-  /// this file; types that are made don't count.
+  /// this file. Types that are made don't count, nor do names that speak of the layout.
   public func startedNames(in roots: [NodeID]) -> [String] {
     var names: Set<NameID> = []
     var waiting = roots.filter { $0 >= 0 }
@@ -53,8 +54,16 @@ extension UnitModel {
         if body >= 0 { waiting.append(body) }
       }
     }
-    return names.map(unit.name).filter { $0.first?.isUppercase == false }.sorted()
+    return names.map(unit.name).filter { name in
+      name.first?.isUppercase == false && Self.layoutNames.isDisjoint(with: wordsOf(name))
+    }.sorted()
   }
+
+  /// Words of functions that only lay out, whatever they start with: `refreshColumns`, `reloadConstraints`.
+  private static let layoutNames: Set<String> = [
+    "layout", "column", "columns", "constraint", "constraints", "frame", "frames", "width", "widths", "height",
+    "heights", "size", "sizes", "inset", "insets", "animation", "focus", "appearance", "visibility", "position",
+  ]
 
   /// Whether an expression is what a property keeps: of this type, or of an object that is at hand under a name. A point or
   /// number that is made of it alone counts as it.
