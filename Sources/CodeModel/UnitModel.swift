@@ -39,6 +39,7 @@ public final class UnitModel {
   private(set) lazy var checksVersions = readVersionChecks()
   private(set) lazy var fileContext = readFileContext()
   /// Whether the unit has previews, and private types whose uses are being looked at.
+  private(set) lazy var hasPlayers = unit.nodes.contains { Self.playerNames.contains($0.name) }
   private(set) lazy var hasPreviews = readPreviews()
   var lookedThrough: Set<NodeID> = []
   /// What this unit would know more with, of other files.

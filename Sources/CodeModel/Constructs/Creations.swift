@@ -6,7 +6,12 @@ extension UnitModel {
   /// function makes is found there.
   func creationConstructs() -> [Construct] {
     (0..<unit.count).compactMap { id in
-      guard unit[id].kind == .call, value(of: id).origins.contains(.player), isCreation(id) else { return nil }
+      switch unit[id].kind {
+      case .call: break
+      case .name, .member: if unit[id].role == .callee || isAssigned(id) { return nil }
+      default: return nil
+      }
+      guard value(of: id).origins.contains(.player), isCreation(id) else { return nil }
       var construct = Construct(kind: .creation, node: id, place: id)
       construct.origins = .player
       construct.attributes["of"] = .word("player")
@@ -16,17 +21,23 @@ extension UnitModel {
     }
   }
 
-  private func isCreation(_ call: NodeID) -> Bool {
-    let callee = unit.child(call, .callee)
-    guard callee >= 0 else { return false }
-    switch resolve(callee) {
+  private func isCreation(_ id: NodeID) -> Bool {
+    let isCall = unit[id].kind == .call
+    let named = isCall ? unit.child(id, .callee) : id
+    guard named >= 0 else { return false }
+    switch resolve(named) {
     case .declarations(let found):
       return found.allSatisfy {
         let declaration = index.declarations[$0]
-        return declaration.kind == .type || declaration.kind == .function && !isShownView(around: declaration.node)
+        switch declaration.kind {
+        case .type: return isCall
+        case .function: return isCall && !isShownView(around: declaration.node)
+        case .variable: return !isCall && getter(of: declaration.node) != nil && !isShownView(around: declaration.node)
+        default: return false
+        }
       }
     case .outside(let name): return !name.isPartOfView
-    case .nothing: return value(of: call).read == callee
+    case .nothing: return isCall && value(of: id).read == named
     }
   }
 
@@ -45,7 +56,7 @@ extension UnitModel {
   private func isShownView(around id: NodeID) -> Bool {
     guard !Self.viewProtocols.isDisjoint(with: memberTypes(around: id)) else { return false }
     let variable = unit.ancestor(id, .variableDeclaration)
-    return variable < 0 || !isMemberOrGlobal(variable) || !hasModifier(variable, .static)
+    return variable < 0 || !isMemberOrGlobal(variable) || !hasModifier(variable, .static) || getter(of: variable) != nil
   }
 
   /// Whether something else takes what is made: a model that is made with it, a property or method of another object.

@@ -183,13 +183,24 @@ struct RunReader {
   ]
 
   private func asksAppearance(_ condition: NodeID) -> Bool {
-    var isAsked = false
-    for id in condition..<unit[condition].subtreeEnd {
-      let name = unit.name(unit[id].name)
-      if Self.room.contains(name) { return false }
-      if Self.appearance.contains(name) { isAsked = true }
+    let names = self.names(in: condition, depth: 0)
+    return names.isDisjoint(with: Self.room) && !names.isDisjoint(with: Self.appearance)
+  }
+
+  /// The names in an expression, and in what those of this file stand for.
+  private func names(in expression: NodeID, depth: Int) -> Set<String> {
+    var result: Set<String> = []
+    for id in expression..<unit[expression].subtreeEnd {
+      switch unit[id].kind {
+      case .name, .member, .call, .implicitMember: result.insert(unit.name(unit[id].name))
+      default: continue
+      }
+      guard depth < 4, case let meant = model.definition(of: id), meant != id, !unit.contains(expression, meant) else {
+        continue
+      }
+      result.formUnion(names(in: meant, depth: depth + 1))
     }
-    return isAsked
+    return result
   }
 
   /// Whether a condition hangs on what a fold changes, and not on how far something is scrolled.

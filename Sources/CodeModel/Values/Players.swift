@@ -9,6 +9,11 @@ extension UnitModel {
     return Value(origins: .player, kind: .object, read: callee)
   }
 
+  /// The names of players.
+  static let playerNames: Set<NameID> = [
+    KnownName.AVPlayer.rawValue, KnownName.AVQueuePlayer.rawValue, KnownName.AVAudioPlayer.rawValue,
+  ]
+
   private func madeType(_ callee: NodeID) -> String? {
     switch unit[callee].kind {
     case .implicitMember where unit[callee].known == .`init`: return expectedType(of: unit[callee].parent)

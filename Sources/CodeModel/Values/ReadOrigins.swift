@@ -23,6 +23,9 @@ extension UnitModel {
         let declaration = index.declarations[position]
         switch declaration.kind {
         case .local, .variable:
+          if unit[declaration.node].kind == .bindingPattern {
+            origins.formUnion(originsRead(in: boundExpression(declaration.node), &visited))
+          }
           guard unit[declaration.node].kind == .variableDeclaration else { continue }
           let definition = getter(of: declaration.node) ?? unit.child(declaration.node, .value)
           origins.formUnion(originsRead(in: definition, &visited))
@@ -43,6 +46,8 @@ extension UnitModel {
     while let root = waiting.popLast(), seen.count < 4 * Self.maximumSteps {
       var called = calledFunctions(in: root)
       for id in root..<unit[root].subtreeEnd where unit[id].kind == .call { names.insert(unit[id].name) }
+      let handed = unit[root].kind == .call ? onlyResult(ofCall: root) ?? root : definition(of: root)
+      if handed != root, seen.insert(handed).inserted { waiting.append(handed) }
       if unit[root].kind == .name || unit[root].kind == .member {
         names.insert(unit[root].name)
         if case .declarations(let found) = resolve(root) {
@@ -90,7 +95,7 @@ extension UnitModel {
       case "CGPoint", "CGFloat", "Double":
         return unit.arguments(id).contains { isKeptByProperty($0 + 1, depth: depth + 1) }
       default:
-        guard let meant = meaning(of: id) else { return false }
+        guard let meant = onlyResult(ofCall: id) else { return false }
         return isKeptByProperty(meant, depth: depth + 1)
       }
     default: return false
@@ -99,6 +104,7 @@ extension UnitModel {
 
   private func isKeptByProperty(_ declaration: Declaration, depth: Int) -> Bool {
     switch unit[declaration.node].kind {
+    case .bindingPattern: return isKeptByProperty(boundExpression(declaration.node), depth: depth + 1)
     case .optionalBinding:
       let bound = unit.child(declaration.node, .value)
       if bound >= 0 { return isKeptByProperty(bound, depth: depth + 1) }
