@@ -47,6 +47,28 @@ extension UnitModel {
     return last + 1
   }
 
+  // MARK: - under
+
+  /// The names in the conditions of the `if`s around a place, inside its function or closure.
+  func conditionWords(around id: NodeID) -> [String] {
+    var names: Set<String> = []
+    var child = id
+    while case let parent = unit[child].parent, parent >= 0 {
+      switch unit[parent].kind {
+      case .functionDeclaration, .typeDeclaration, .closure: return names.sorted()
+      case .ifStatement where unit[child].role == .then:
+        for condition in unit.children(parent) where unit[condition].role == .condition {
+          for part in condition..<unit[condition].subtreeEnd where unit[part].name != 0 {
+            names.insert(unit.name(unit[part].name))
+          }
+        }
+      default: break
+      }
+      child = parent
+    }
+    return names.sorted()
+  }
+
   // MARK: - called
 
   /// The words of the name that is called or assigned.

@@ -60,7 +60,8 @@ extension UnitModel {
   }
 
   /// Whether something else takes what is made: a model that is made with it, a property or method of another object.
-  private func isHandedOver(_ id: NodeID) -> Bool {
+  private func isHandedOver(_ id: NodeID, depth: Int = 0) -> Bool {
+    guard depth < Self.maximumSteps else { return false }
     var child = id
     while case let parent = unit[child].parent, parent >= 0 {
       switch unit[parent].kind {
@@ -74,15 +75,33 @@ extension UnitModel {
         let target = unit.child(parent, .left)
         return target >= 0 && unit[target].kind == .member && isOfAnother(target)
       case .binary, .ternary, .cast, .prefix, .call: break
+      case .tuple:
+        guard let part = partBound(to: child, of: parent), unit[part].kind == .bindingPattern else { return false }
+        return handsOver(part, depth: depth)
+      case .variableDeclaration where unit[child].role == .value && !isMemberOrGlobal(parent),
+        .variableDeclaration where unit[child].role == .body, .functionDeclaration:
+        return handsOver(parent, depth: depth)
       case .closure where unit[parent].role == .callee: break
-      case .block,
-        .returnStatement where unit[unit[parent].parent].kind == .closure:
-        break
+      case .block where isGiven(child, by: parent): break
+      case .returnStatement: break
       default: return false
       }
       child = parent
     }
     return false
+  }
+
+  /// Whether a statement is what its block gives: the only one, or a return.
+  private func isGiven(_ statement: NodeID, by block: NodeID) -> Bool {
+    unit[statement].kind == .returnStatement || unit.children(block).allSatisfy { $0 == statement }
+  }
+
+  /// Whether all that use a name hand it over.
+  private func handsOver(_ declared: NodeID, depth: Int) -> Bool {
+    guard let declaration = declaration(at: declared) else { return false }
+    let uses = uses(of: declaration.name).filter { !unit.contains(declared, $0) && means($0, declaration) }
+    return !uses.isEmpty
+      && uses.allSatisfy { isHandedOver(unit[$0].role == .callee ? unit[$0].parent : $0, depth: depth + 1) }
   }
 
   private static let wrappers: Set<String> = ["State", "StateObject", "Optional", "Binding", "ObservedObject"]

@@ -5,11 +5,12 @@ import SwiftTree
 public enum PlaceAttributes {
   /// The attributes' names: `to` and `state` are those of flows, the others are a place's alone.
   public static let names =
-    ["to", "state", "into", "repeated", "used", "in-arm", "against"] + ofAnyFinding
+    ["to", "state", "repeated", "used", "in-arm", "against"] + ofAnyFinding
 
   /// Those that a construct's place has as well.
   public static let ofAnyFinding = [
-    "runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project", "scroll-target", "called",
+    "into", "under", "runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project", "scroll-target",
+    "called",
     "superclass",
   ]
 }
@@ -31,6 +32,7 @@ extension UnitModel {
     case "within": AttributeValue(words: functionWords(around: id))
     case "applied-to": AttributeValue(words: modifiedViews(of: id))
     case "superclass": superclass(around: id).map { .word($0) }
+    case "under": AttributeValue(words: conditionWords(around: id))
     case "called": AttributeValue(words: ownWords(of: id))
     case "calls-project": .flag(callsProject(id))
     case "scroll-target": scrollTarget(of: id).map { .word($0) }

@@ -23,6 +23,8 @@ struct RunReader {
     var happensOnce = false
     /// Under a condition that asks for the room.
     var asksRoom = false
+    /// Under a condition that asks how far something is scrolled in its room.
+    var asksScroll = false
   }
 
   private func runs(from id: NodeID, _ visited: inout Set<NodeID>) -> Set<Run> {
@@ -63,7 +65,10 @@ struct RunReader {
     Set(
       runs.compactMap { run in
         if way.happensOnce, !way.asksRoom, run.moment == .layoutPass { return nil }
-        if way.asksAppearance, run.moment == .trait || run.moment == .resize {
+        let isOther =
+          way.asksAppearance && [.trait, .resize].contains(run.moment)
+          || way.asksScroll && [.resize, .layoutPass].contains(run.moment)
+        if isOther {
           return Run(moment: .event, callback: run.callback, call: run.call)
         }
         var run = run
@@ -152,7 +157,10 @@ struct RunReader {
     where unit[condition].role == .condition || unit[condition].role == .value {
       if asksAppearance(condition) { way.asksAppearance = true }
       if asksOnce(condition) { way.happensOnce = true }
-      if asksRoom(condition) { way.asksRoom = true }
+      let origins = model.conditionValue(condition).origins
+      if !origins.isDisjoint(with: .folding) {
+        if origins.contains(.storedOffset) { way.asksScroll = true } else { way.asksRoom = true }
+      }
     }
   }
 
@@ -201,12 +209,6 @@ struct RunReader {
       result.formUnion(names(in: meant, depth: depth + 1))
     }
     return result
-  }
-
-  /// Whether a condition hangs on what a fold changes, and not on how far something is scrolled.
-  private func asksRoom(_ condition: NodeID) -> Bool {
-    let origins = model.conditionValue(condition).origins
-    return !origins.isDisjoint(with: .folding) && !origins.contains(.storedOffset)
   }
 
   /// Whether a condition asks a property that its function sets (`if !isSetUp`), or whether something is in place already.
