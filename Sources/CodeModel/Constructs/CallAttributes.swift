@@ -56,17 +56,32 @@ extension UnitModel {
     while case let parent = unit[child].parent, parent >= 0 {
       switch unit[parent].kind {
       case .functionDeclaration, .typeDeclaration, .closure: return names.sorted()
-      case .ifStatement where unit[child].role == .then:
-        for condition in unit.children(parent) where unit[condition].role == .condition {
-          for part in condition..<unit[condition].subtreeEnd where unit[part].name != 0 {
-            names.insert(unit.name(unit[part].name))
-          }
+      case .ifStatement where unit[child].role == .then, .switchStatement where unit[child].kind == .switchCase:
+        for condition in unit.children(parent)
+        where unit[condition].role == .condition || unit[condition].role == .value {
+          names.formUnion(namesMeant(in: condition))
         }
       default: break
       }
       child = parent
     }
     return names.sorted()
+  }
+
+  /// The names in an expression, and in what those of this file stand for.
+  func namesMeant(in expression: NodeID, depth: Int = 0) -> Set<String> {
+    var result: Set<String> = []
+    for id in expression..<unit[expression].subtreeEnd {
+      switch unit[id].kind {
+      case .name, .member, .call, .implicitMember, .optionalBinding: result.insert(unit.name(unit[id].name))
+      default: continue
+      }
+      guard depth < 4, case let meant = definition(of: id), meant != id, !unit.contains(expression, meant) else {
+        continue
+      }
+      result.formUnion(namesMeant(in: meant, depth: depth + 1))
+    }
+    return result
   }
 
   // MARK: - called

@@ -67,6 +67,10 @@ extension UnitModel {
       switch unit[parent].kind {
       case .argument:
         let call = unit[parent].parent
+        if call >= 0, unit[call].kind == .tuple {
+          guard let part = partBound(to: parent, of: call), unit[part].kind == .bindingPattern else { return false }
+          return handsOver(part, depth: depth)
+        }
         guard call >= 0, unit[call].kind == .call else { return false }
         if !startsUppercase(unit[call].name) { return isOfAnother(unit.child(call, .callee)) }
         if Self.wrappers.contains(unit.name(unit[call].name)) { break }
@@ -75,9 +79,8 @@ extension UnitModel {
         let target = unit.child(parent, .left)
         return target >= 0 && unit[target].kind == .member && isOfAnother(target)
       case .binary, .ternary, .cast, .prefix, .call: break
-      case .tuple:
-        guard let part = partBound(to: child, of: parent), unit[part].kind == .bindingPattern else { return false }
-        return handsOver(part, depth: depth)
+      // A type keeps it itself.
+      case .variableDeclaration where unit[child].role == .value && hasModifier(parent, .static): return true
       case .variableDeclaration where unit[child].role == .value && !isMemberOrGlobal(parent),
         .variableDeclaration where unit[child].role == .body, .functionDeclaration:
         return handsOver(parent, depth: depth)

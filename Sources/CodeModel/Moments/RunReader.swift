@@ -191,24 +191,8 @@ struct RunReader {
   ]
 
   private func asksAppearance(_ condition: NodeID) -> Bool {
-    let names = self.names(in: condition, depth: 0)
+    let names = model.namesMeant(in: condition)
     return names.isDisjoint(with: Self.room) && !names.isDisjoint(with: Self.appearance)
-  }
-
-  /// The names in an expression, and in what those of this file stand for.
-  private func names(in expression: NodeID, depth: Int) -> Set<String> {
-    var result: Set<String> = []
-    for id in expression..<unit[expression].subtreeEnd {
-      switch unit[id].kind {
-      case .name, .member, .call, .implicitMember: result.insert(unit.name(unit[id].name))
-      default: continue
-      }
-      guard depth < 4, case let meant = model.definition(of: id), meant != id, !unit.contains(expression, meant) else {
-        continue
-      }
-      result.formUnion(names(in: meant, depth: depth + 1))
-    }
-    return result
   }
 
   /// Whether a condition asks a property that its function sets (`if !isSetUp`), or whether something is in place already.
