@@ -69,12 +69,12 @@ import Testing
 
   @Test(arguments: [
     ("let p = AVPlayer()", "AVPlayer()", OriginSet.player),
-    ("let p: AVPlayer = .init(url: u)", ".init(url: u)", .player),
-    ("class Loop: AVQueuePlayer {}\nlet p = Loop()", "Loop()", .player),
-    ("func make() -> AVPlayer { AVPlayer() }\nlet p = make()", "make()", .player),
-    ("func make() -> AVPlayer { cache[u] ?? AVPlayer() }\nlet p = make()", "make()", []),
-    ("class M { let player = AVPlayer() }\nlet m = M()\nlet p = m.player", "m.player", []),
-    ("let p = AVPlayerItem(url: u)", "AVPlayerItem(url: u)", []),
+    ("let p: AVPlayer = .init(url: u)", ".init(url: u)", OriginSet.player),
+    ("class Loop: AVQueuePlayer {}\nlet p = Loop()", "Loop()", OriginSet.player),
+    ("func make() -> AVPlayer { AVPlayer() }\nlet p = make()", "make()", OriginSet.player),
+    ("func make() -> AVPlayer { cache[u] ?? AVPlayer() }\nlet p = make()", "make()", OriginSet()),
+    ("class M { let player = AVPlayer() }\nlet m = M()\nlet p = m.player", "m.player", OriginSet()),
+    ("let p = AVPlayerItem(url: u)", "AVPlayerItem(url: u)", OriginSet()),
   ])
   func players(source: String, expression: String, expected: OriginSet) throws {
     #expect(try origins(of: expression, in: source) == expected)

@@ -187,7 +187,7 @@ struct RunReader {
   ]
   private static let room: Set<String> = [
     "horizontalSizeClass", "verticalSizeClass", "displayScale", "layoutDirection", "verticalBarEdge", "bounds", "frame",
-    "size", "orientation", "interfaceOrientation",
+    "orientation", "interfaceOrientation",
   ]
 
   private func asksAppearance(_ condition: NodeID) -> Bool {
