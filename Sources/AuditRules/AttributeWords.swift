@@ -42,6 +42,7 @@ enum AttributeWords {
     "around": ["popover", "decoration", "wide", "scene", "export", "canvas", "placed-anew"],
     "runs": Moment.allCases.map(\.rawValue),
     "waits": ["yes", "no"],
+    "handed-on": ["yes", "no"],
     "calls-project": ["yes", "no"],
     "scroll-target": ["start", "place"],
     "made-by": ["view", "controller", "other"],

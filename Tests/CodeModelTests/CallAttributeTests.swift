@@ -21,6 +21,16 @@ import Testing
     #expect(try attribute("receiver", of: "stop()", in: "class V { func f() { stop() } }") == [])
   }
 
+  @Test(arguments: [
+    ("list.append(text); text = \"\"", "yes"), ("print(text); text = \"\"", "no"),
+    ("text = \"\"; list.append(text)", "no"), ("list.append(other); text = \"\"", "no"),
+  ])
+  func whatIsHandedOnBeforeItIsCleared(body: String, word: String) throws {
+    let fixture = try ModelFixture("class V { var text = \"a\"\nfunc f() { \(body) } }")
+    let assignment = try #require((0..<fixture.unit.count).first { fixture.unit[$0].kind == .assignment })
+    #expect(fixture.model.attribute("handed-on", of: assignment)?.words == [word])
+  }
+
   @Test func functionsAroundGiveWordsAndPairs() throws {
     let words = try attribute("within", of: "go()", in: "class V { func startSignIn() { go() } }")
     #expect(words == ["startSignIn", "start", "sign", "in", "start sign", "sign in"])

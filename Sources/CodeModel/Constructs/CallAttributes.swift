@@ -47,6 +47,19 @@ extension UnitModel {
     return last + 1
   }
 
+  // MARK: - handed-on
+
+  /// Whether what an assignment overwrites was handed to a call before, in the same function or closure; a log takes nothing.
+  func wasTaken(_ id: NodeID) -> Bool {
+    guard unit[id].kind == .assignment, case let target = unit.child(id, .left), target >= 0 else { return false }
+    let around = callableOrClosure(around: id)
+    guard around >= 0 else { return false }
+    return (around..<id).contains { argument in
+      unit[argument].kind == .argument && argument + 1 < unit[argument].subtreeEnd
+        && unit.isSame(argument + 1, target) && !contexts(of: argument + 1).contains(.log)
+    }
+  }
+
   // MARK: - under
 
   /// The names in the conditions of the `if`s around a place, inside its function or closure.

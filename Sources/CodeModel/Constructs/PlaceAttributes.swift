@@ -9,7 +9,8 @@ public enum PlaceAttributes {
 
   /// Those that a construct's place has as well.
   public static let ofAnyFinding = [
-    "into", "under", "runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project", "scroll-target",
+    "into", "under", "handed-on", "runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project",
+    "scroll-target",
     "called",
     "superclass",
   ]
@@ -32,6 +33,7 @@ extension UnitModel {
     case "within": AttributeValue(words: functionWords(around: id))
     case "applied-to": AttributeValue(words: modifiedViews(of: id))
     case "superclass": superclass(around: id).map { .word($0) }
+    case "handed-on": .flag(wasTaken(id))
     case "under": AttributeValue(words: conditionWords(around: id))
     case "called": AttributeValue(words: ownWords(of: id))
     case "calls-project": .flag(callsProject(id))
