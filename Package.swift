@@ -51,3 +51,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The compiler's own parser, to test against: only where `Scripts/oracle` says where the toolchain keeps it.
+if let host = Context.environment["DUO_ORACLE_HOST"] {
+  package.targets.append(
+    .executableTarget(
+      name: "duo-oracle",
+      dependencies: ["SwiftTree", "Audit", "AuditRules"],
+      swiftSettings: [.unsafeFlags(["-I", host])],
+      linkerSettings: [
+        .unsafeFlags(["-L", host, "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host])
+      ]))
+}

@@ -17,6 +17,8 @@ public struct AuditReport: Sendable {
   public var index = ProjectIndex()
   /// The rules that ran, in name order.
   public var rules: [RuleDescription]
+  /// Rules that name no word a file could be searched for, and so have every file parsed.
+  public var rulesWithoutWords: [String] = []
   /// Waivers or baseline entries that no longer match anything, as sentences; empty without a baseline.
   public var staleBaseline: [String]
   /// Things a person should know that are no findings, as sentences.

@@ -28,6 +28,9 @@ public struct AuditRequest: Sendable {
   /// with.
   public var isPlain = false
 
+  /// Takes the time of each part of the run, for measurements.
+  public var phases: PhaseTimes?
+
   public init(workingFolder: String) {
     self.workingFolder = workingFolder
   }

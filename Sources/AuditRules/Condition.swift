@@ -46,6 +46,18 @@ public enum ValueCondition: Sendable {
   case means([String])
   /// A type that is or inherits one of these.
   case inherits([String])
+  /// Something in it, or in what its names stand for, has one of these origins.
+  case reads(OriginTest)
+  /// The words of what it calls, by itself or by way of functions of the file.
+  case starts(WordTest)
+  /// It was put aside before something happened.
+  case held(Bool)
+  /// The words of the names in it and of its type's.
+  case named(WordTest)
+  /// A property keeps it.
+  case stored(Bool)
+  /// Its code runs at one of these moments.
+  case runs(AttributeTest)
   case has([Pattern])
 }
 
@@ -77,6 +89,16 @@ public struct AttributeTest: Sendable {
   }
 
   private func passes(_ number: Double) -> Bool { numbers.contains { $0.holds(number) } }
+  /// Whether only numbers from this one up pass.
+  public func asksForAtLeast(_ least: Double) -> Bool {
+    !isNegated && !isAbsent && !numbers.isEmpty && numbers.count == texts.count
+      && numbers.allSatisfy { test in
+        switch test {
+        case .equal(let number), .greater(let number), .greaterOrEqual(let number): number >= least
+        default: false
+        }
+      }
+  }
 
   /// Whether an attribute's value passes; nil is an absent attribute.
   public func holds(_ value: AttributeValue?) -> Bool {

@@ -15,6 +15,14 @@ public struct Rule: Sendable {
 
   public var name: String { page.name }
 
+  /// The moments that the rule asks for: when the code of a place runs.
+  public var askedMoments: [String] {
+    (page.conditions?.entries ?? []).flatMap { entry -> [String] in
+      let asked = entry.name == "runs" ? entry.value : entry.value["runs"]
+      return asked?.oneOrMore.compactMap(\.text) ?? []
+    }
+  }
+
   /// What a rule looks for.
   public enum Finder: Sendable {
     case code([Pattern])

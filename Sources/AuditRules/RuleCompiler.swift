@@ -208,7 +208,10 @@ struct PageCompilation {
       }
       return .runsBelow(version)
     default:
-      if PlaceAttributes.names.contains(entry.name) {
+      let isAttribute =
+        ConstructKind(rawValue: entry.name) == nil
+        && ConstructKind.allCases.contains { $0.attributes.contains(entry.name) }
+      if isAttribute || PlaceAttributes.names.contains(entry.name) {
         return attributeTest(entry.value, name: entry.name).map { .attribute(entry.name, $0) } ?? .any([])
       }
       guard let kind = ConstructKind(rawValue: entry.name) else {
@@ -321,6 +324,16 @@ struct PageCompilation {
         report(unknown("origin", text, AttributeWords.origins), test.value)
       }
       return .captureValue(name, .onlyOrigin(OriginTest(words: texts, isNegated: isNegated)))
+    case "reads":
+      for text in texts where !AttributeWords.origins.contains(text) {
+        report(unknown("origin", text, AttributeWords.origins), test.value)
+      }
+      return .captureValue(name, .reads(OriginTest(words: texts, isNegated: isNegated)))
+    case "starts": return .captureValue(name, .starts(WordTest(anyOf: texts, isNegated: isNegated)))
+    case "runs": return attributeTest(test.value, name: "runs").map { .captureValue(name, .runs($0)) }
+    case "named": return .captureValue(name, .named(WordTest(anyOf: texts, isNegated: isNegated)))
+    case "held": return .captureValue(name, .held(texts == ["yes"]))
+    case "stored": return .captureValue(name, .stored(texts == ["yes"]))
     case "polarity":
       for text in texts where !AttributeWords.polarities.contains(text) {
         report(unknown("polarity", text, AttributeWords.polarities), test.value)
@@ -336,7 +349,8 @@ struct PageCompilation {
     default:
       let known = [
         "text", "words", "calls", "number", "even", "odd", "same-as", "origin", "only-origin", "polarity", "kind",
-        "type", "means", "inherits", "has", "lacks",
+        "type", "means", "inherits", "has", "lacks", "reads", "starts", "named", "stored", "held",
+        "runs",
       ]
       report(unknown("condition of a capture", test.name, known), test.value)
       return nil

@@ -42,6 +42,10 @@ public final class UnitModel {
   private(set) lazy var views = ViewReader(self)
   private(set) lazy var checksVersions = readVersionChecks()
   private(set) lazy var fileContext = readFileContext()
+  /// Whether the unit has previews, and private types whose uses are being looked at.
+  private(set) lazy var hasPlayers = unit.nodes.contains { Self.playerNames.contains($0.name) }
+  private(set) lazy var hasPreviews = readPreviews()
+  var lookedThrough: Set<NodeID> = []
   /// What this unit would know more with, of other files.
   public internal(set) var demands: Set<Demand> = []
 
@@ -52,6 +56,8 @@ public final class UnitModel {
   /// What this unit asked for before, and so may know of facts that are there for those who ask alone.
   let granted: Set<Demand>
   private(set) lazy var grantedNames = readGrantedNames()
+  /// The names of this unit that other files declare, as far as is known.
+  private(set) lazy var outsideNames = readOutsideNames()
 
   /// - Parameters:
   ///   - facts: what other files declare.

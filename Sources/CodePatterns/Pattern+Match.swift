@@ -5,13 +5,7 @@ extension Pattern {
   public func match(_ unit: SyntaxUnit, _ node: NodeID) -> Match? {
     guard packedAnchor.admits(unit[node]) else { return nil }
     var matcher = PatternMatcher(self, unit)
-    guard matcher.matches(0, node) else { return nil }
-    let marked = matcher.marked == .none ? node : matcher.marked
-    let reported = unit[marked]
-    let token = reported.tokenStart..<reported.tokenEnd
-    return Match(
-      node: node, marked: marked, range: token.isEmpty ? reported.start..<reported.end : token,
-      captures: matcher.captures)
+    return matcher.match(at: node)
   }
 
   /// The first match in source order at a node or inside it.

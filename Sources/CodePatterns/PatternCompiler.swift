@@ -146,13 +146,19 @@ struct PatternCompiler {
     case .closure: [RoleSet(.capture), RoleSet(.parameter), RoleSet(.type), RoleSet(.returnType)]
     case .functionDeclaration, .initDeclaration, .subscriptDeclaration:
       [RoleSet(.returnType), RoleSet(.element), RoleSet(.guardClause), RoleSet(.body), RoleSet(.accessor)]
-    case .typeDeclaration: [RoleSet(.element), RoleSet(.guardClause), RoleSet(.body)]
+    case .typeDeclaration: [RoleSet(.element), RoleSet(.base), RoleSet(.guardClause), RoleSet(.body)]
     case .variableDeclaration: [RoleSet(.type), RoleSet(.accessor)]
     case .optionalBinding: RoleSet(.type)
     case .parameter: [RoleSet(.type), RoleSet(.value)]
-    case .attribute: RoleSet(.argument)
-    case .name, .member, .typeName: [RoleSet(.element), RoleSet(.type)]
-    case .call: [RoleSet(.element), RoleSet(.type)]
+    case .attribute: [RoleSet(.argument), RoleSet(.base), RoleSet(.element), RoleSet(.label)]
+    case .typeName: [RoleSet(.element), RoleSet(.base)]
+    case .name, .member: [RoleSet(.element), RoleSet(.type), RoleSet(.label)]
+    case .call: [RoleSet(.element), RoleSet(.type), RoleSet(.label)]
+    case .forStatement: RoleSet(.type)
+    case .jumpStatement: RoleSet(.label)
+    case .enumCase, .importDeclaration, .typealiasDeclaration, .associatedTypeDeclaration:
+      [RoleSet(.element), RoleSet(.guardClause)]
+    case .tupleType: RoleSet(.label)
     default: []
     }
   }

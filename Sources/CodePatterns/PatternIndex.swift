@@ -47,28 +47,36 @@ public final class PatternIndex: Sendable {
   /// Whether there is no pattern.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Calls `body` with each pattern that can match at the node, by kind, name and operator.
-  @inline(__always)
-  public func forEachCandidate(_ node: Node, _ body: (Pattern, Int) -> Void) {
-    let name = Int(node.name)
-    if name != 0, name + 1 < namedStarts.count { visit(namedStarts[name], namedStarts[name + 1], node, body) }
-    let kind = Int(node.kind.rawValue)
-    visit(unnamedStarts[kind], unnamedStarts[kind + 1], node, body)
-  }
-
-  @inline(__always)
-  private func visit(_ start: Int32, _ end: Int32, _ node: Node, _ body: (Pattern, Int) -> Void) {
-    var index = Int(start)
-    while index < Int(end) {
-      if entries[index].anchor.admits(node) { body(entries[index].pattern, entries[index].tag) }
-      index += 1
+  /// Calls `body` with every match in a unit of the patterns with some tags, in source order.
+  /// - Parameter isWanted: for each tag whether its patterns are looked for; a pattern that is not costs no look at its own form.
+  public func forEachMatch(in unit: SyntaxUnit, isWanted: [Bool], _ body: (Match, Int) -> Void) {
+    var matchers = [PatternMatcher?](repeating: nil, count: entries.count)
+    isWanted.withUnsafeBufferPointer { isWanted in
+      for id in 0..<unit.count {
+        let node = unit[id]
+        let name = Int(node.name)
+        if name != 0, name + 1 < namedStarts.count {
+          match(namedStarts[name]..<namedStarts[name + 1], unit, id, isWanted, &matchers, body)
+        }
+        let kind = Int(node.kind.rawValue)
+        match(unnamedStarts[kind]..<unnamedStarts[kind + 1], unit, id, isWanted, &matchers, body)
+      }
     }
   }
 
-  /// Calls `body` with every match at the node and the tag of its pattern.
-  public func forEachMatch(_ unit: SyntaxUnit, _ node: NodeID, _ body: (Match, Int) -> Void) {
-    forEachCandidate(unit[node]) { pattern, tag in
-      if let match = pattern.match(unit, node) { body(match, tag) }
+  @inline(__always)
+  private func match(
+    _ range: Range<Int32>, _ unit: SyntaxUnit, _ id: NodeID, _ isWanted: UnsafeBufferPointer<Bool>,
+    _ matchers: inout [PatternMatcher?], _ body: (Match, Int) -> Void
+  ) {
+    var index = Int(range.lowerBound)
+    while index < Int(range.upperBound) {
+      if entries[index].anchor.admits(unit[id]), isWanted[entries[index].tag] {
+        // Made once for a unit: holding pattern and unit anew at every node would cost more than the look.
+        if matchers[index] == nil { matchers[index] = PatternMatcher(entries[index].pattern, unit) }
+        if let match = matchers[index]?.match(at: id) { body(match, entries[index].tag) }
+      }
+      index += 1
     }
   }
 }

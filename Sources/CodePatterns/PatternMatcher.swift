@@ -1,6 +1,6 @@
 import SwiftTree
 
-/// One attempt to match a pattern at one node.
+/// Attempts to match a pattern at nodes of a unit, one after the other.
 ///
 /// Recursion follows the pattern, never the code, so it is as deep as the pattern is. Bindings are kept in a
 /// fixed list and a bit set, so that going back is one assignment.
@@ -30,14 +30,26 @@ struct PatternMatcher {
 
   let unit: SyntaxUnit
   let pattern: Pattern
-  private(set) var marked: NodeID = .none
-  private(set) var bindings: [Binding]
-  private(set) var bound: UInt64 = 0
+  private var marked: NodeID = .none
+  private var bindings: [Binding]
+  private var bound: UInt64 = 0
 
   init(_ pattern: Pattern, _ unit: SyntaxUnit) {
     self.pattern = pattern
     self.unit = unit
     bindings = pattern.variables.isEmpty ? [] : Array(repeating: Binding(), count: pattern.variables.count)
+  }
+
+  /// Matches the whole pattern at one node, whose kind and name fit.
+  mutating func match(at node: NodeID) -> Match? {
+    marked = .none
+    bound = 0
+    guard matches(0, node) else { return nil }
+    let marked = marked == .none ? node : marked
+    let reported = unit[marked]
+    let token = reported.tokenStart..<reported.tokenEnd
+    return Match(
+      node: node, marked: marked, range: token.isEmpty ? reported.start..<reported.end : token, captures: captures)
   }
 
   // MARK: Nodes
@@ -250,7 +262,7 @@ struct PatternMatcher {
   }
 
   /// The captures of a match.
-  var captures: Captures {
+  private var captures: Captures {
     guard !pattern.variables.isEmpty else { return Captures() }
     let values = bindings.indices.map { index -> Capture? in
       guard bound & (1 << UInt64(index)) != 0 else { return nil }

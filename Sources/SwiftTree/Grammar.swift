@@ -16,19 +16,21 @@ enum Raw: UInt8 {
   case range, openStartRange, openEndRange, bitwise, ternary, asExpression, asOperator, check, customOperator, bang
   case tryExpression, tryOperator, awaitExpression, unsafeExpression, consumeExpression
   case tuple, array, dictionary, selfExpression, superExpression
-  case keyPath, keyPathString, selector, specialLiteral, playgroundLiteral, macroInvocation
+  case keyPath, keyPathString, selector, specialLiteral, playgroundLiteral, macroInvocation, externalMacro
+  case packExpansion
   case ifStatement, guardStatement, switchStatement, switchEntry, switchPattern, defaultKeyword, whereKeyword
   case whereClause, elseKeyword
   case forStatement, whileStatement, repeatStatement, doStatement, catchBlock, catchKeyword, transfer, throwKeyword
-  case assignment, assignable, availability, discard
+  case assignment, assignable, availability, discard, statementLabel
   case valueBinding, pattern, wildcard
   case property, protocolProperty, protocolRequirements, computedProperty, computedGetter, computedSetter
   case computedModify, willSetDidSet, willSetClause, didSetClause
   case function, protocolFunction, functionBody, initDeclaration, deinitDeclaration, subscriptDeclaration, parameter
   case classDeclaration, classBody, enumBody, enumEntry, enumTypeParameters, protocolDeclaration, protocolBody
-  case inheritance, typeParameters, typeConstraints, importDeclaration, typealiasDeclaration, associatedType
+  case inheritance, typeParameters, typeParameter, typeConstraints, importDeclaration, typealiasDeclaration,
+    associatedType
   case operatorDeclaration, precedenceGroup, macroDeclaration
-  case modifiers, attribute, parameterModifiers, modifier, ownership
+  case modifiers, attribute, parameterModifiers, typeModifiers, modifier, ownership
   case typeAnnotation, userType, optionalType, arrayType, dictionaryType, functionType, tupleType, tupleTypeItem
   case opaqueType, existentialType, metatype, compositionType
 
@@ -76,7 +78,8 @@ enum Raw: UInt8 {
     "super_expression": .superExpression, "key_path_expression": .keyPath,
     "key_path_string_expression": .keyPathString, "selector_expression": .selector,
     "special_literal": .specialLiteral, "playground_literal": .playgroundLiteral,
-    "macro_invocation": .macroInvocation, "if_statement": .ifStatement,
+    "macro_invocation": .macroInvocation, "external_macro_definition": .externalMacro,
+    "value_pack_expansion": .packExpansion, "if_statement": .ifStatement,
     "guard_statement": .guardStatement, "switch_statement": .switchStatement,
     "switch_entry": .switchEntry, "switch_pattern": .switchPattern, "default_keyword": .defaultKeyword,
     "where_keyword": .whereKeyword, "where_clause": .whereClause, "else": .elseKeyword,
@@ -85,7 +88,8 @@ enum Raw: UInt8 {
     "catch_keyword": .catchKeyword, "control_transfer_statement": .transfer,
     "throw_keyword": .throwKeyword, "assignment": .assignment,
     "directly_assignable_expression": .assignable, "availability_condition": .availability,
-    "discard_statement": .discard, "value_binding_pattern": .valueBinding, "pattern": .pattern,
+    "discard_statement": .discard, "statement_label": .statementLabel, "value_binding_pattern": .valueBinding,
+    "pattern": .pattern,
     "wildcard_pattern": .wildcard, "property_declaration": .property,
     "protocol_property_declaration": .protocolProperty,
     "protocol_property_requirements": .protocolRequirements, "computed_property": .computedProperty,
@@ -98,12 +102,13 @@ enum Raw: UInt8 {
     "class_declaration": .classDeclaration, "class_body": .classBody, "enum_class_body": .enumBody,
     "enum_entry": .enumEntry, "enum_type_parameters": .enumTypeParameters,
     "protocol_declaration": .protocolDeclaration, "protocol_body": .protocolBody,
-    "inheritance_specifier": .inheritance, "type_parameters": .typeParameters,
+    "inheritance_specifier": .inheritance, "type_parameters": .typeParameters, "type_parameter": .typeParameter,
     "type_constraints": .typeConstraints, "import_declaration": .importDeclaration,
     "typealias_declaration": .typealiasDeclaration, "associatedtype_declaration": .associatedType,
     "operator_declaration": .operatorDeclaration, "precedence_group_declaration": .precedenceGroup,
     "macro_declaration": .macroDeclaration, "modifiers": .modifiers, "attribute": .attribute,
-    "parameter_modifiers": .parameterModifiers, "property_behavior_modifier": .modifier,
+    "parameter_modifiers": .parameterModifiers, "type_modifiers": .typeModifiers,
+    "property_behavior_modifier": .modifier,
     "member_modifier": .modifier, "visibility_modifier": .modifier, "function_modifier": .modifier,
     "mutation_modifier": .modifier, "property_modifier": .modifier, "inheritance_modifier": .modifier,
     "parameter_modifier": .modifier, "ownership_modifier": .ownership,

@@ -11,21 +11,31 @@ public struct IdentifierSketch: Sendable, Equatable {
   /// The size in bytes.
   public var byteCount: Int { words.count * 8 }
 
-  /// Whether the identifier may occur in the file. Never false where it does occur, with or without a `$` in front.
-  public func mayContain(_ identifier: String) -> Bool {
-    var identifier = identifier
-    return identifier.withUTF8 { mayContain(UnsafeRawBufferPointer($0)) }
+  /// An identifier as sketches know it.
+  public struct Hash: Sendable, Equatable {
+    let value: UInt64
+    /// Nothing is asked of an empty name.
+    let isEmpty: Bool
+
+    public init(_ identifier: String) {
+      var identifier = identifier
+      value = identifier.withUTF8 { $0.isEmpty ? 0 : duo_word_hash($0.baseAddress, $0.count) }
+      isEmpty = identifier.isEmpty
+    }
   }
 
-  /// Whether the identifier of these bytes may occur in the file.
-  public func mayContain(_ identifier: UnsafeRawBufferPointer) -> Bool {
-    guard !identifier.isEmpty else { return false }
-    let hash = duo_word_hash(identifier.baseAddress, identifier.count)
+  /// Whether the identifier may occur in the file. Never false where it does occur, with or without a `$` in front.
+  public func mayContain(_ identifier: String) -> Bool { mayContain(Hash(identifier)) }
+
+  /// Whether the identifier may occur in the file.
+  public func mayContain(_ hash: Hash) -> Bool {
+    guard !hash.isEmpty else { return false }
     let mask = UInt64(words.count * 64 - 1)
-    return stride(from: UInt64(0), to: 48, by: 16).allSatisfy { shift in
-      let bit = hash >> shift & mask
-      return words[Int(bit / 64)] >> (bit % 64) & 1 == 1
+    for shift in [UInt64(0), 16, 32] {
+      let bit = hash.value >> shift & mask
+      guard words[Int(bit / 64)] >> (bit % 64) & 1 == 1 else { return false }
     }
+    return true
   }
 }
 

@@ -7,7 +7,8 @@ public enum Kind: UInt8, Sendable, CaseIterable {
   /// `{ ... }` of a function, statement, accessor or type; children are statements or members.
   case block
 
-  // Declarations. `detail` of `typeDeclaration` is a `TypeKeyword`.
+  // Declarations. `detail` of `typeDeclaration` is a `TypeKeyword`. Generic parameters are `other` nodes of their name
+  // (role `element`), a `where` clause is one `other` node (role `guardClause`); the types in both are below.
   case typeDeclaration
   case functionDeclaration
   case initDeclaration
@@ -61,7 +62,8 @@ public enum Kind: UInt8, Sendable, CaseIterable {
 
   // Expressions.
   case name
-  /// `base.name`; children: `base`.
+  /// `base.name`; children: `base`, then generic arguments (role `element`), then the labels of a function's full name
+  /// (`move(to:)`, role `label`). The last two may stand under a `name` too.
   case member
   /// `.name` with nothing before the dot.
   case implicitMember
@@ -110,7 +112,8 @@ public enum Kind: UInt8, Sendable, CaseIterable {
   case wildcard
 
   // Types.
-  /// A named type: name is its last component; generic arguments are children (role `element`).
+  /// A named type: name is its last component; the components before it are children (role `base`, flat), and so are
+  /// generic arguments (role `element`).
   case typeName
   case optionalType
   case arrayType

@@ -6,8 +6,11 @@ import CTreeSitterSwift
 /// vanish, operators are grouped by Swift's precedence (the grammar reads `a == b && c` as
 /// `a == (b && c)`), a suffix that the grammar hangs on a whole operation goes to its last operand.
 struct Lowering {
-  let raw: UnsafePointer<duo_node>
+  var raw: UnsafePointer<duo_node>
+  /// What was parsed: the grammar's tokens are told apart by it.
   let bytes: UnsafeRawBufferPointer
+  /// What names and operators are read from: the same without what was overwritten for the grammar's sake.
+  let text: UnsafeRawBufferPointer
   let kinds: UnsafePointer<Raw>
   let fields: Fields
   var names: NameTable
@@ -18,6 +21,14 @@ struct Lowering {
   private let buffer: NodeBuffer
   var unread: [UnreadRange] = []
   var operations = OperationStack()
+  /// The first name of the chain under way, where a dot stands in front of the chain, and that dot's place.
+  var dotted: (name: Int, start: UInt32) = (-1, 0)
+  /// What repair overwrote and can be read all the same.
+  var dropped: DroppedAttributes
+  /// Calls that the grammar reads as comparisons, by what stands behind the generic arguments.
+  var genericCalls: [Int: GenericCall] = [:]
+  /// Whether a `<` has been seen since they were looked for.
+  var hasComparison = false
   /// The node whose children are being written.
   var parent: NodeID = .none
   /// Whether a statement starts with an operator, which no statement of Swift does: the grammar takes a line that
@@ -29,10 +40,13 @@ struct Lowering {
   static let maximumDepth = 600
 
   init(
-    raw: UnsafePointer<duo_node>, bytes: UnsafeRawBufferPointer, grammar: Grammar, names: NameTable, buffer: NodeBuffer
+    raw: UnsafePointer<duo_node>, bytes: UnsafeRawBufferPointer, text: UnsafeRawBufferPointer, grammar: Grammar,
+    names: NameTable, buffer: NodeBuffer
   ) {
     self.raw = raw
+    self.dropped = DroppedAttributes(none: raw)
     self.bytes = bytes
+    self.text = text
     self.kinds = grammar.kinds
     self.fields = grammar.fields
     self.names = names
@@ -130,7 +144,7 @@ struct Lowering {
   mutating func name(_ id: NodeID, _ range: Range<UInt32>) {
     nodes[Int(id)].tokenStart = range.lowerBound
     nodes[Int(id)].tokenEnd = range.upperBound
-    nodes[Int(id)].name = names.id(range, in: bytes)
+    nodes[Int(id)].name = names.id(range, in: text)
   }
 
   mutating func leaf(_ kind: Kind, _ role: Role, _ index: Int) {
@@ -142,6 +156,31 @@ struct Lowering {
     let id = open(kind, role, index)
     name(id, index)
     close(id)
+  }
+
+  /// Writes a node below one that was written before and is the last at its level.
+  mutating func adopt(_ id: NodeID, _ body: (inout Lowering) -> Void) {
+    guard id < nodeCount else { return }
+    let outer = parent
+    parent = id
+    body(&self)
+    nodes[Int(id)].subtreeEnd = NodeID(nodeCount)
+    parent = outer
+  }
+
+  /// Something that the grammar has no token for but the whole, named by the word in it.
+  private mutating func lowerNamed(_ kind: Kind, _ role: Role, _ index: Int, after offset: UInt32) {
+    let start = raw[index].start + offset
+    var end = start
+    while end < raw[index].end, isIdentifierPart(bytes[Int(end)]) { end += 1 }
+    let id = open(kind, role, index)
+    name(id, start..<end)
+    close(id)
+  }
+
+  /// A word that stands in front of something and is no value: a label.
+  mutating func labelLeaf(_ index: Int) {
+    nameLeaf(.other, .label, index)
   }
 
   /// Runs `body` one level deeper, or marks the node as unread where the nesting is too deep.
@@ -198,7 +237,9 @@ struct Lowering {
   private mutating func lowerAny(_ index: Int, _ role: Role) {
     switch kind(index) {
     case .error: lowerError(index, role)
-    case .comment, .multilineComment, .shebang, .directive, .diagnostic: break
+    case .comment, .multilineComment, .shebang, .directive: break
+    case .diagnostic: lowerNamed(.macro, role, index, after: 1)
+    case .statementLabel: lowerNamed(.other, role, index, after: 0)
     case .token: break
     case .statements: lowerStatements(in: index, role: role)
     case .property, .protocolProperty: lowerProperty(index, role)
@@ -209,7 +250,8 @@ struct Lowering {
     case .importDeclaration: lowerImport(index, role)
     case .typealiasDeclaration: lowerAlias(index, role, .typealiasDeclaration)
     case .associatedType: lowerAlias(index, role, .associatedTypeDeclaration)
-    case .operatorDeclaration, .precedenceGroup, .macroDeclaration: leaf(.otherDeclaration, role, index)
+    case .operatorDeclaration, .precedenceGroup: leaf(.otherDeclaration, role, index)
+    case .macroDeclaration: lowerMacroDeclaration(index, role)
     case .ifStatement: lowerIf(index, role)
     case .guardStatement: lowerGuard(index, role)
     case .switchStatement: lowerSwitch(index, role)
@@ -224,6 +266,7 @@ struct Lowering {
       lowerType(node: index, role)
     case .pattern: lowerPattern(index, role)
     case .attribute: lowerAttribute(index, role)
+    case .typeParameters, .typeConstraints: lowerGenerics(index)
     default: lowerExpression(index, role)
     }
   }

@@ -5,7 +5,15 @@ extension Lowering {
   /// The base of a suffix: a chain, or the last operand of an operation that the grammar put there.
   private mutating func lowerBase(_ index: Int, _ role: Role, start: UInt32) {
     var index = index
-    while kind(index).isOperation || isPrefixOperation(index), let last = lastOperand(of: index) { index = last }
+    while true {
+      if kind(index).isOperation || isPrefixOperation(index), let last = lastOperand(of: index) {
+        index = last
+      } else if let operation = dottedOperation(index) {
+        index = operation
+      } else {
+        break
+      }
+    }
     nested(index, role) {
       if $0.kind(index).isPostfix {
         $0.lowerPostfix(index, role, start: start)
@@ -72,6 +80,14 @@ extension Lowering {
       return
     }
     let arguments = firstChild(suffix, .valueArguments)
+    if let arguments, let names = argumentNames(arguments), firstChild(suffix, .lambda) == nil {
+      let id = NodeID(nodeCount)
+      lowerBase(base, role, start: start)
+      adopt(id) { lowering in
+        for name in names { lowering.labelLeaf(name) }
+      }
+      return
+    }
     if kind(base) == .simpleIdentifier, text(base, is: "defer"), arguments == nil,
       let body = firstChild(suffix, .lambda)
     {
@@ -89,12 +105,32 @@ extension Lowering {
       lowerBase(inner.base, .callee, start: start)
       takeName(id, from: callee)
       lowerSuffix(inner.suffix)
+    } else if arguments == nil, kind(base) == .constructor {
+      lowerConstructorParts(base, of: id)
     } else {
       lowerBase(isSubscript ? base : typeInitialised(by: base) ?? base, .callee, start: start)
       takeName(id, from: callee)
     }
     lowerSuffix(suffix)
     close(id)
+  }
+
+  /// The names in `move(to:animated:)`, which is no call but a function's name; nil for anything else.
+  private func argumentNames(_ arguments: Int) -> [Int]? {
+    guard isToken(arguments + 1, "("), let only = firstChild(arguments, .valueArgument),
+      firstChild(arguments, where: { kind($0) == .valueArgument && $0 != only }) == nil
+    else { return nil }
+    var names: [Int] = []
+    var child = only + 1
+    while child < next(only) {
+      if kind(child) == .argumentLabel, raw[child].field != fields.name {
+        names.append(firstNamed(child) ?? child)
+      } else if isNamed(child), !isComment(child) {
+        return nil
+      }
+      child = next(child)
+    }
+    return names.isEmpty ? nil : names
   }
 
   /// The type in `Type.init`, which makes what `Type` alone makes; nil for other callees.

@@ -80,6 +80,8 @@ extension Lowering {
     while child < next(index) {
       if kind(child) == .simpleIdentifier || kind(child) == .selfExpression {
         name(id, child)
+      } else if kind(child) == .parameterModifiers || kind(child) == .typeModifiers {
+        lowerModifierList(child)
       } else if isNamed(child), !isComment(child) {
         lower(child, .type)
       }

@@ -2,84 +2,6 @@ import CTreeSitterSwift
 
 /// Declarations.
 extension Lowering {
-  /// The attributes and modifiers in front of a declaration; for a parameter those of its type too.
-  mutating func lowerModifiers(of index: Int) {
-    let isParameter = kind(index) == .parameter
-    var child = index + 1
-    while child < next(index) {
-      if kind(child) == .modifiers || kind(child) == .parameterModifiers {
-        var modifier = child + 1
-        while modifier < next(child) {
-          switch kind(modifier) {
-          case .attribute: lowerAttribute(modifier, .attribute)
-          case .modifier, .ownership: lowerModifier(modifier)
-          default: break
-          }
-          modifier = next(modifier)
-        }
-      } else if kind(child) == .attribute {
-        lowerAttribute(child, .attribute)
-      } else if kind(child) == .ownership || kind(child) == .modifier {
-        lowerModifier(child)
-      } else if kind(index) == .function, kind(child) == .token, text(child, is: "class") {
-        // `class func`: the grammar has no modifier for it unless another one stands in front.
-        let id = open(.modifier, .modifier, child)
-        name(id, child)
-        close(id)
-      } else if kind(child) == .pattern || isModifierEnd(child) && !isParameter {
-        return
-      }
-      child = next(child)
-    }
-  }
-
-  private func isModifierEnd(_ index: Int) -> Bool {
-    guard kind(index) == .token, raw[index].end == raw[index].start + 1 else { return false }
-    switch byte(index) {
-    case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: ":"): return true
-    default: return false
-    }
-  }
-
-  private mutating func lowerModifier(_ index: Int) {
-    let id = open(.modifier, .modifier, index)
-    let token = index + 1 < next(index) ? index + 1 : index
-    name(id, token)
-    close(id)
-  }
-
-  mutating func lowerAttribute(_ index: Int, _ role: Role) {
-    let id = open(.attribute, role, index)
-    var child = index + 1
-    var isNamedYet = false
-    var label: Int?
-    while child < next(index) {
-      if kind(child) == .userType, !isNamedYet {
-        isNamedYet = true
-        var part = child + 1
-        while part < next(child) {
-          if kind(part) == .typeIdentifier { name(id, part) }
-          part = next(part)
-        }
-      } else if kind(child) == .simpleIdentifier, isColon(after: child, in: index) {
-        label = child
-      } else if isNamed(child), !isComment(child) {
-        let argument = open(.argument, .argument, start: raw[label ?? child].start, end: raw[child].end)
-        if let label { name(argument, label) }
-        lower(child, .value)
-        close(argument)
-        label = nil
-      }
-      child = next(child)
-    }
-    close(id)
-  }
-
-  private func isColon(after child: Int, in index: Int) -> Bool {
-    let following = next(child)
-    return following < next(index) && isToken(following, ":")
-  }
-
   // MARK: - Variables
 
   /// One node a bound variable; modifiers stand on each.
@@ -130,7 +52,7 @@ extension Lowering {
       case .typeAnnotation: lowerAnnotation(child)
       case .computedProperty: lowerAccessors(child)
       case .willSetDidSet: lowerAccessors(child)
-      case .protocolRequirements, .token, .comment, .multilineComment, .typeConstraints: break
+      case .protocolRequirements, .token, .comment, .multilineComment: break
       default: if isNamed(child) { lower(child, .value) }
       }
       child = next(child)
@@ -142,7 +64,11 @@ extension Lowering {
   mutating func lowerAnnotation(_ index: Int) {
     var child = index + 1
     while child < next(index) {
-      if isNamed(child), !isComment(child), kind(child) != .typeConstraints { lower(child, .type) }
+      if kind(child) == .parameterModifiers || kind(child) == .typeModifiers {
+        lowerModifierList(child)
+      } else if isNamed(child), !isComment(child) {
+        lower(child, .type)
+      }
       child = next(child)
     }
   }
@@ -194,6 +120,7 @@ extension Lowering {
       default: .functionDeclaration
       }
     let id = open(declared, role, index)
+    lowerDroppedAttributes(before: raw[index].start)
     lowerModifiers(of: index)
     var child = index + 1
     let end = next(index)
@@ -210,7 +137,8 @@ extension Lowering {
     }
     while child < end {
       switch kind(child) {
-      case .simpleIdentifier where !isNamedYet && raw[child].field == fields.name:
+      case .simpleIdentifier where !isNamedYet && raw[child].field == fields.name,
+        .customOperator where !isNamedYet && !hasOpened, .bang where !isNamedYet && !hasOpened:
         name(id, child)
         isNamedYet = true
       case .parameter:
@@ -239,7 +167,8 @@ extension Lowering {
           isNamedYet = true
         }
       case .attribute where hasOpened && !isAfterParameters: parameterAttribute = parameterAttribute ?? child
-      case .comment, .multilineComment, .typeParameters, .typeConstraints, .modifiers, .attribute, .bang: break
+      case .typeModifiers where isAfterParameters: lowerModifierList(child)
+      case .comment, .multilineComment, .modifiers, .typeModifiers, .attribute, .bang: break
       case .error: lower(child, .none)
       default:
         guard isNamed(child) else { break }
@@ -248,6 +177,8 @@ extension Lowering {
           closeParameter(&self, at: raw[child].end)
         } else if isAfterParameters, raw[child].field == fields.name {
           lower(child, .returnType)
+        } else if kind(child) == .typeParameters || kind(child) == .typeConstraints {
+          lowerGenerics(child)
         }
       }
       child = next(child)
@@ -301,16 +232,27 @@ extension Lowering {
         name(id, child)
         isNamedYet = true
       case .userType where !isNamedYet:
-        var part = child + 1
-        while part < next(child) {
-          if kind(part) == .typeIdentifier { name(id, part) }
-          part = next(part)
-        }
+        nameType(id, child)
         isNamedYet = true
+      case .arrayType, .dictionaryType, .optionalType, .tupleType, .functionType:
+        // What is extended has no name; it is below.
+        guard !isNamedYet else { break }
+        nodes[Int(id)].tokenStart = raw[child].start
+        nodes[Int(id)].tokenEnd = raw[child].end
+        lower(child, .element)
+        isNamedYet = true
+      case .typeParameters, .typeConstraints: lowerGenerics(child)
+      case .attribute:
+        // Of a conformance: `@unchecked Sendable`.
+        if isNamedYet { lowerAttribute(child, .element) }
       case .inheritance:
         var inherited = child + 1
         while inherited < next(child) {
-          if isNamed(inherited), kind(inherited) != .attribute { lower(inherited, .inherits) }
+          if kind(inherited) == .attribute {
+            lowerAttribute(inherited, .element)
+          } else if isNamed(inherited), !isComment(inherited) {
+            lower(inherited, .inherits)
+          }
           inherited = next(inherited)
         }
       case .classBody, .enumBody, .protocolBody: lowerBody(child, members: .member)
@@ -336,10 +278,20 @@ extension Lowering {
 
   mutating func lowerImport(_ index: Int, _ role: Role) {
     let id = open(.importDeclaration, role, index)
-    if let path = firstChild(index, .identifier), let first = firstChild(path, .simpleIdentifier) {
-      name(id, first)
-    }
+    let path = firstChild(index, .identifier)
+    if let path, let first = firstChild(path, .simpleIdentifier) { name(id, first) }
     lowerModifiers(of: index)
+    if let path {
+      var isFirst = true
+      var part = path + 1
+      while part < next(path) {
+        if kind(part) == .simpleIdentifier {
+          if !isFirst { nameLeaf(.other, .element, part) }
+          isFirst = false
+        }
+        part = next(part)
+      }
+    }
     close(id)
   }
 
@@ -352,8 +304,31 @@ extension Lowering {
       if kind(child) == .typeIdentifier, !isNamedYet {
         name(id, child)
         isNamedYet = true
+      } else if kind(child) == .typeParameters || kind(child) == .typeConstraints {
+        lowerGenerics(child)
+      } else if kind(child) == .parameterModifiers || kind(child) == .typeModifiers {
+        lowerModifierList(child)
       } else if isNamed(child), raw[child].field == fields.name {
         lower(child, .type)
+      }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  /// The declaration of a macro: what stands in it is in the table, without more shape.
+  mutating func lowerMacroDeclaration(_ index: Int, _ role: Role) {
+    let id = open(.otherDeclaration, role, index)
+    lowerModifiers(of: index)
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .simpleIdentifier {
+        name(id, child)
+      } else if kind(child) == .parameter {
+        let parameter = openParameter(child, attributes: nil)
+        close(parameter)
+      } else if isNamed(child), !isComment(child), kind(child) != .modifiers, kind(child) != .attribute {
+        lower(child, .none)
       }
       child = next(child)
     }

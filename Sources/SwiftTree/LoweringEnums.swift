@@ -30,15 +30,25 @@ extension Lowering {
   private mutating func lowerCaseParameters(_ index: Int) {
     var child = index + 1
     var label: Int?
+    var modifiers: Int?
+    var last = NodeID.none
     while child < next(index) {
       if kind(child) == .simpleIdentifier {
         label = child
       } else if raw[child].field == fields.name, isNamed(child) {
         let id = open(.parameter, .parameter, start: raw[label ?? child].start, end: raw[child].end)
         if let label { name(id, label) }
+        if let modifiers { lowerModifierList(modifiers) }
         lower(child, .type)
         close(id)
         label = nil
+        modifiers = nil
+        last = id
+      } else if kind(child) == .parameterModifiers || kind(child) == .typeModifiers {
+        modifiers = child
+      } else if isNamed(child), !isComment(child), kind(child) != .wildcard, last >= 0 {
+        // A default value.
+        adopt(last) { $0.lower(child, .value) }
       }
       child = next(child)
     }

@@ -4,11 +4,11 @@ import CTreeSitterSwift
 extension Lowering {
   mutating func lowerExpression(_ index: Int, _ role: Role) {
     let kind = kind(index)
-    if kind.isOperation || isPrefixOperation(index) || dottedOperation(index) != nil {
+    if isOperand(index) {
       lowerOperation(index, role)
     } else if kind.isPostfix {
       let bottom = bottom(of: index)
-      if self.kind(bottom).isOperation || isPrefixOperation(bottom) {
+      if isOperand(bottom) {
         lowerOperation(index, role)
       } else if self.kind(bottom) == .keyPath {
         lowerKeyPath(index, role)
@@ -20,20 +20,25 @@ extension Lowering {
     }
   }
 
+  /// Whether a node holds operators that the grammar may have grouped wrongly.
+  func isOperand(_ index: Int) -> Bool {
+    kind(index).isOperation || isPrefixOperation(index) || dottedOperation(index) != nil
+  }
+
   /// `-x`, `!x`; not `.x`.
   func isPrefixOperation(_ index: Int) -> Bool {
     kind(index) == .prefix && byte(index) != UInt8(ascii: ".") || isOperatorCall(index)
   }
 
-  /// `.a != b`, which the grammar reads as a dot in front of `a != b`: the operation whose first operand is `a`; nil
-  /// for anything else.
+  /// `.a.b != c`, which the grammar reads as a dot in front of `a.b != c`: the operation whose first operand is `a.b`;
+  /// nil for anything else.
   func dottedOperation(_ index: Int) -> Int? {
     guard kind(index) == .prefix, byte(index) == UInt8(ascii: "."), let inner = firstNamed(index),
       kind(inner).isOperation
     else { return nil }
     var first = inner
     while kind(first).isOperation, let next = firstNamed(first) { first = next }
-    return kind(first) == .simpleIdentifier ? inner : nil
+    return kind(bottom(of: first)) == .simpleIdentifier ? inner : nil
   }
 
   /// `!(x)`, `-(x)`, which the grammar reads as a call of the operator.
@@ -76,14 +81,18 @@ extension Lowering {
     return last
   }
 
-  /// The first byte of a chain whose bottom may be an operation.
-  func chainStart(of index: Int) -> UInt32 {
+  /// The first byte of a chain whose bottom may be an operation. Changes nothing: as `mutating`, it is called without a copy of all this.
+  mutating func chainStart(of index: Int) -> UInt32 {
     var current = index
     while true {
       if kind(current).isPostfix, let base = base(of: current) {
         current = base
       } else if kind(current).isOperation || isPrefixOperation(current), let last = lastOperand(of: current) {
         current = last
+      } else if let operation = dottedOperation(current) {
+        current = operation
+      } else if !genericCalls.isEmpty, let call = genericCalls[current] {
+        current = call.callee
       } else {
         return raw[current].start
       }
@@ -91,8 +100,13 @@ extension Lowering {
   }
 
   mutating func lowerPrimary(_ index: Int, _ role: Role) {
+    if !genericCalls.isEmpty, let call = genericCalls[index] {
+      lowerGenericCall(call, index, role)
+      return
+    }
     switch kind(index) {
-    case .simpleIdentifier, .typeIdentifier: nameLeaf(.name, role, index)
+    case .simpleIdentifier, .typeIdentifier:
+      if index == dotted.name { lowerDottedName(role) } else { nameLeaf(.name, role, index) }
     case .selfExpression: leaf(.selfExpression, role, index)
     case .superExpression: leaf(.superExpression, role, index)
     case .prefix: lowerImplicitMember(index, role)
@@ -109,7 +123,7 @@ extension Lowering {
     case .lambda: lowerClosure(index, role)
     case .constructor: lowerConstructor(index, role)
     case .macroInvocation: lowerMacro(index, role)
-    case .selector, .specialLiteral, .playgroundLiteral, .keyPathString: lowerHashLiteral(index, role)
+    case .selector, .specialLiteral, .playgroundLiteral, .keyPathString, .externalMacro: lowerHashLiteral(index, role)
     case .keyPath: lowerKeyPath(index, role)
     case .ifStatement: lowerIf(index, role)
     case .switchStatement: lowerSwitch(index, role)
@@ -138,14 +152,6 @@ extension Lowering {
     return id
   }
 
-  private mutating func lowerImplicitMember(_ index: Int, _ role: Role) {
-    let id = open(.implicitMember, role, index)
-    if let member = firstChild(index, where: { !isToken($0, ".") && !isComment($0) && $0 != index }) {
-      name(id, member)
-    }
-    close(id)
-  }
-
   private mutating func lowerOpenRange(_ index: Int, _ role: Role) {
     let id = open(.prefix, role, index)
     nodes[Int(id)].detail = Operator.rangeClosed.rawValue
@@ -165,7 +171,11 @@ extension Lowering {
       if kind(child) == .interpolated {
         var value = child + 1
         while value < next(child) {
-          if isNamed(value), !isComment(value), kind(value) != .argumentLabel { lower(value, .element) }
+          if kind(value) == .argumentLabel {
+            labelLeaf(value)
+          } else if isNamed(value), !isComment(value) {
+            lower(value, .element)
+          }
           value = next(value)
         }
       } else if kind(child) == .rawInterpolation {
@@ -196,6 +206,24 @@ extension Lowering {
 
   /// Parentheses around one value vanish; anything else is a tuple of arguments.
   private mutating func lowerTuple(_ index: Int, _ role: Role) {
+    let values = tupleValues(index)
+    if values.count == 1, values[0].label == nil {
+      let id = NodeID(nodeCount)
+      lower(values[0].value, role)
+      if id < nodeCount { nodes[Int(id)].flags.insert(.parenthesised) }
+      return
+    }
+    let id = open(.tuple, role, index)
+    for value in values { lowerTupleValue(value, .element) }
+    close(id)
+  }
+
+  /// The values of a tuple that is the arguments of a call.
+  mutating func lowerTupleArguments(_ index: Int) {
+    for value in tupleValues(index) { lowerTupleValue(value, .argument) }
+  }
+
+  private func tupleValues(_ index: Int) -> [(label: Int?, value: Int)] {
     var values: [(label: Int?, value: Int)] = []
     var label: Int?
     var child = index + 1
@@ -208,21 +236,15 @@ extension Lowering {
       }
       child = next(child)
     }
-    if values.count == 1, values[0].label == nil {
-      let id = NodeID(nodeCount)
-      lower(values[0].value, role)
-      if id < nodeCount { nodes[Int(id)].flags.insert(.parenthesised) }
-      return
-    }
-    let id = open(.tuple, role, index)
-    for value in values {
-      let start = raw[value.label ?? value.value].start
-      let argument = open(.argument, .element, start: start, end: raw[value.value].end)
-      if let label = value.label { name(argument, label) }
-      lower(value.value, .value)
-      close(argument)
-    }
-    close(id)
+    return values
+  }
+
+  private mutating func lowerTupleValue(_ value: (label: Int?, value: Int), _ role: Role) {
+    let start = raw[value.label ?? value.value].start
+    let argument = open(.argument, role, start: start, end: raw[value.value].end)
+    if let label = value.label { name(argument, label) }
+    lower(value.value, .value)
+    close(argument)
   }
 
   /// What stands in the parentheses after an operator, which the grammar takes for a call's.
@@ -243,6 +265,12 @@ extension Lowering {
   /// `Foo<Bar>(...)`: a call of the type's name.
   private mutating func lowerConstructor(_ index: Int, _ role: Role) {
     let id = open(.call, role, index)
+    lowerConstructorParts(index, of: id)
+    close(id)
+  }
+
+  /// The type and the arguments of `Foo<Bar>(...)`, as the callee and the arguments of a call.
+  mutating func lowerConstructorParts(_ index: Int, of id: NodeID) {
     let callee = NodeID(nodeCount)
     var child = index + 1
     while child < next(index) {
@@ -256,26 +284,32 @@ extension Lowering {
       child = next(child)
     }
     takeName(id, from: callee)
-    close(id)
   }
 
-  /// A type's name as an expression: a name, or members of one.
-  private mutating func lowerTypeName(_ index: Int, _ role: Role) {
-    var parts: [Int] = []
+  /// A type's name as an expression: a name, or members of one; generic arguments are children of their name.
+  mutating func lowerTypeName(_ index: Int, _ role: Role) {
+    var parts: [(name: Int, arguments: Int?)] = []
     var child = index + 1
     while child < next(index) {
-      if kind(child) == .typeIdentifier { parts.append(child) }
+      if kind(child) == .typeIdentifier {
+        parts.append((child, nil))
+      } else if kind(child) == .typeArguments, !parts.isEmpty {
+        parts[parts.count - 1].arguments = child
+      }
       child = next(child)
     }
     var opened: [NodeID] = []
     for (depth, part) in parts.reversed().enumerated() {
       let isInnermost = depth == parts.count - 1
       let id = open(
-        isInnermost ? .name : .member, depth == 0 ? role : .base, start: raw[index].start, end: raw[part].end)
-      name(id, part)
+        isInnermost ? .name : .member, depth == 0 ? role : .base, start: raw[index].start, end: raw[part.name].end)
+      name(id, part.name)
       opened.append(id)
     }
-    for id in opened.reversed() { close(id) }
+    for (id, part) in zip(opened.reversed(), parts) {
+      if let arguments = part.arguments { lowerTypes(in: arguments, .element) }
+      close(id)
+    }
   }
 
   private mutating func lowerMacro(_ index: Int, _ role: Role) {
@@ -283,7 +317,10 @@ extension Lowering {
     var child = index + 1
     while child < next(index) {
       switch kind(child) {
-      case .simpleIdentifier: name(id, child)
+      case .simpleIdentifier:
+        name(id, child)
+        lowerDroppedAttributes(before: raw[index].start)
+      case .typeArguments: lowerTypes(in: child, .element)
       case .callSuffix: lowerSuffix(child)
       case .error: lower(child, .none)
       default: break
@@ -327,8 +364,11 @@ extension Lowering {
       }
     }
     for component in components.reversed() {
-      if let suffix = firstChild(component, .navigationSuffix),
-        let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) })
+      if let suffix = firstChild(component, .callSuffix) {
+        // `\A.[index]`
+        lowerSuffix(suffix)
+      } else if let suffix = firstChild(component, .navigationSuffix),
+        let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) }), !isNothing(member)
       {
         nameLeaf(.other, .element, member)
         let last = nodes[nodeCount - 1]

@@ -71,10 +71,13 @@ extension Lowering {
     operations.pendingPrefixes = firstPrefix
     operations.isPendingTried = false
     collect(index)
+    if hasComparison { foldGenericCalls(from: first, operators: firstOperator) }
     let count = operations.operands.count - first
     if count == operations.operators.count - firstOperator + 1 {
       for operand in first..<first + count {
-        operations.operands[operand].start = chainStart(of: operations.operands[operand].index)
+        // Asked first: asking while it is written to would copy all of this.
+        let start = chainStart(of: operations.operands[operand].index)
+        operations.operands[operand].start = start
       }
       emit(first, first + count - 1, firstOperator - first, role)
     } else {
@@ -134,7 +137,7 @@ extension Lowering {
     case let kind where kind.isOperation: readBinary(index)
     case let kind where kind.isPostfix:
       let bottom = bottom(of: index)
-      if self.kind(bottom).isOperation || isPrefixOperation(bottom) {
+      if isOperand(bottom) {
         operations.steps.append(.suffix(index))
         operations.steps.append(.read(bottom))
       } else {
@@ -171,6 +174,7 @@ extension Lowering {
       return
     }
     let kind = operatorKind(token)
+    if kind == .less { hasComparison = true }
     operations.steps.append(.read(right))
     operations.steps.append(
       .operator(OperationStack.OperatorToken(index: token, kind: kind, precedence: precedence(kind))))
@@ -252,6 +256,7 @@ extension Lowering {
     emit(low, split, shift, isTernary ? .condition : token.takesType ? .value : .left)
     if let middle = token.middle { lower(middle, .then) }
     if token.takesType {
+      if self.kind(next(token.index)) == .typeModifiers { lowerModifierList(next(token.index)) }
       lowerCastType(operations.operands[high].index)
     } else {
       emit(split + 1, high, shift, isTernary ? .otherwise : .right)
@@ -272,21 +277,25 @@ extension Lowering {
         type = base
       }
       let id = lowering.open(.typeName, .type, start: lowering.raw[type].start, end: lowering.raw[index].end)
-      lowering.nameType(id, type)
-      for link in links.reversed() { lowering.extendType(id, link) }
+      let last = links.first { lowering.member(ofLink: $0) != nil }
+      lowering.nameType(id, type, isWhole: last == nil)
+      for link in links.reversed() { lowering.extendType(id, link, isLast: link == last) }
       lowering.close(id)
     }
   }
 
   /// A suffix of a cast's type: another component of its name; anything else keeps its arguments in the table.
-  private mutating func extendType(_ id: NodeID, _ link: Int) {
-    if let suffix = firstChild(link, .navigationSuffix),
-      let member = firstChild(suffix, where: { !isToken($0, ".") && !isComment($0) })
-    {
-      name(id, member)
+  private mutating func extendType(_ id: NodeID, _ link: Int, isLast: Bool) {
+    if let member = member(ofLink: link) {
+      if isLast { name(id, member) } else { nameLeaf(.typeName, .base, member) }
     } else if let suffix = firstChild(link, .callSuffix) {
       lowerSuffix(suffix)
     }
+  }
+
+  private func member(ofLink link: Int) -> Int? {
+    guard let suffix = firstChild(link, .navigationSuffix) else { return nil }
+    return firstChild(suffix) { !isToken($0, ".") && !isComment($0) }
   }
 
   private func start(of operand: OperationStack.Operand) -> UInt32 {
@@ -301,6 +310,10 @@ extension Lowering {
     let prefix = operations.prefixes[outermost]
     let end = raw[operand.index].end
     if dottedOperation(prefix) != nil {
+      if kind(operand.index).isPostfix {
+        nested(operand.index, role) { $0.lowerDotted(operand.index, role, start: $0.raw[prefix].start) }
+        return
+      }
       let id = open(.implicitMember, role, start: raw[prefix].start, end: end)
       name(id, operand.index)
       close(id)
@@ -346,7 +359,7 @@ extension Lowering {
     let length = Int(raw[token].end) - start
     guard length > 0, length <= 3 else { return .custom }
     var code: UInt32 = 0
-    for offset in 0..<length { code = code << 8 | UInt32(bytes[start + offset]) }
+    for offset in 0..<length { code = code << 8 | UInt32(text[start + offset]) }
     return Self.operators[code] ?? .custom
   }
 

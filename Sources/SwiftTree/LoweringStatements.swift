@@ -132,7 +132,8 @@ extension Lowering {
         nodes[Int(block)].tokenEnd = nodes[Int(block)].start
         lowerStatements(in: child, role: .statement)
         close(block)
-      case .modifiers, .token, .comment, .multilineComment: break
+      case .modifiers: lowerModifierList(child)
+      case .token, .comment, .multilineComment: break
       default:
         if isNamed(child) { lower(child, isGuard ? .guardClause : .none) }
         isGuard = false
@@ -158,7 +159,7 @@ extension Lowering {
     if kind(first) == .pattern, next(first) >= stop || isToken(next(first), "?") {
       lower(first, role)
     } else if isToken(first, ".") {
-      lowerCasePattern(first, to: stop, role)
+      lowerCasePattern(first, of: nil, to: stop, role)
     } else if isToken(first, "("), let only = onlyPattern(from: next(first), to: stop) {
       let id = NodeID(nodeCount)
       lower(only, role)
@@ -176,7 +177,7 @@ extension Lowering {
     } else if kind(first) == .simpleIdentifier, next(first) >= stop || !isToken(next(first), "(") {
       lowerIdentifierPattern(first, to: stop, role)
     } else if kind(first) == .userType, next(first) < stop, isToken(next(first), ".") {
-      lowerCasePattern(next(first), to: stop, role)
+      lowerCasePattern(next(first), of: first, to: stop, role)
     } else {
       let id = open(.valuePattern, role, start: raw[first].start, end: raw[lastBefore(stop, from: first)].end)
       lowerNamed(first, to: stop, .value)
@@ -247,16 +248,22 @@ extension Lowering {
     return nil
   }
 
-  /// `.name` or `.name(patterns)`.
-  private mutating func lowerCasePattern(_ dot: Int, to stop: Int, _ role: Role) {
+  /// `.name`, `Type.name`, `.name(patterns)` or `Type.name(patterns)`.
+  private mutating func lowerCasePattern(_ dot: Int, of type: Int?, to stop: Int, _ role: Role) {
     let name_ = next(dot)
     guard name_ < stop else { return }
+    let start = raw[type ?? dot].start
     let end = raw[lastBefore(stop, from: dot)].end
-    let id = open(.valuePattern, role, start: raw[dot].start, end: end)
-    let hasArguments = next(name_) < stop && isToken(next(name_), "(")
-    let call = hasArguments ? open(.call, .value, start: raw[dot].start, end: end) : NodeID.none
-    let member = open(.implicitMember, hasArguments ? .callee : .value, start: raw[dot].start, end: raw[name_].end)
+    let id = open(.valuePattern, role, start: start, end: end)
+    let nameEnd = Int(raw[name_].end)
+    // Empty parentheses, which repair takes out for the grammar.
+    let isEmptyCall = nameEnd < text.count && text[nameEnd] == UInt8(ascii: "(")
+    let hasArguments = isEmptyCall || next(name_) < stop && isToken(next(name_), "(")
+    let call = hasArguments ? open(.call, .value, start: start, end: end) : NodeID.none
+    let member = open(
+      type == nil ? .implicitMember : .member, hasArguments ? .callee : .value, start: start, end: raw[name_].end)
     name(member, name_)
+    if let type { lowerTypeName(type, .base) }
     close(member)
     if hasArguments {
       name(call, name_)
@@ -271,6 +278,8 @@ extension Lowering {
     while child < stop {
       if kind(child) == .pattern {
         if !isNothing(child) { lower(child, .element) }
+      } else if kind(child) == .simpleIdentifier, next(child) < stop, isToken(next(child), ":") {
+        labelLeaf(child)
       } else if isNamed(child), !isComment(child), kind(child) != .valueBinding, kind(child) != .simpleIdentifier {
         let id = open(.valuePattern, .element, child)
         lower(child, .value)
@@ -290,16 +299,22 @@ extension Lowering {
       if kind(child) == .pattern {
         lower(child, .pattern)
       } else if kind(child) == .whereClause {
-        if let condition = firstChild(child, where: { isNamed($0) && kind($0) != .whereKeyword }) {
-          lower(condition, .guardClause)
-        }
-      } else if isNamed(child), !isComment(child), kind(child) != .typeAnnotation {
+        lowerWhere(child)
+      } else if kind(child) == .typeAnnotation {
+        lowerAnnotation(child)
+      } else if isNamed(child), !isComment(child) {
         lower(child, .value)
       }
       child = next(child)
     }
     lowerBraces(in: index, from: child, role: .body)
     close(id)
+  }
+
+  private mutating func lowerWhere(_ index: Int) {
+    if let condition = firstChild(index, where: { isNamed($0) && !isComment($0) && kind($0) != .whereKeyword }) {
+      lower(condition, .guardClause)
+    }
   }
 
   mutating func lowerLoop(_ index: Int, _ role: Role, _ loop: Kind) {
@@ -324,7 +339,13 @@ extension Lowering {
         let clause = open(.catchClause, .otherwise, child)
         var part = child + 1
         while part < next(child), !isToken(part, "{") {
-          if kind(part) == .pattern { lower(part, .pattern) }
+          if kind(part) == .pattern {
+            lower(part, .pattern)
+          } else if kind(part) == .whereClause {
+            lowerWhere(part)
+          } else if kind(part) == .error {
+            lower(part, .none)
+          }
           part = next(part)
         }
         lowerBraces(in: child, from: part, role: .body)
@@ -349,7 +370,11 @@ extension Lowering {
     }
     let id = open(statement, role, index)
     nodes[Int(id)].tokenEnd = raw[keyword].end
-    if statement != .jumpStatement { lowerNamed(next(keyword), to: next(index), .value) }
+    if statement != .jumpStatement {
+      lowerNamed(next(keyword), to: next(index), .value)
+    } else if let label = firstChild(index, .simpleIdentifier) {
+      labelLeaf(label)
+    }
     close(id)
   }
 

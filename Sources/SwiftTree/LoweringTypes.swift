@@ -20,21 +20,37 @@ extension Lowering {
     }
   }
 
-  /// The last component of a type's name, and the generic arguments of all.
-  mutating func nameType(_ id: NodeID, _ index: Int) {
+  /// The last component of a type's name, the types it is nested in, and the generic arguments of all.
+  /// - Parameter isWhole: whether no other component follows.
+  mutating func nameType(_ id: NodeID, _ index: Int, isWhole: Bool = true) {
     guard kind(index) == .userType else {
-      if kind(index) == .typeIdentifier { name(id, index) } else { lower(index, .element) }
+      if kind(index) == .typeIdentifier { nameType(id, part: index, isLast: isWhole) } else { lower(index, .element) }
       return
     }
+    let last = isWhole ? lastPart(of: index) : -1
     var child = index + 1
     while child < next(index) {
       if kind(child) == .typeIdentifier {
-        name(id, child)
+        nameType(id, part: child, isLast: child == last)
       } else if kind(child) == .typeArguments {
         lowerTypes(in: child, .element)
       }
       child = next(child)
     }
+  }
+
+  private mutating func nameType(_ id: NodeID, part: Int, isLast: Bool) {
+    if isLast { name(id, part) } else { nameLeaf(.typeName, .base, part) }
+  }
+
+  private func lastPart(of index: Int) -> Int {
+    var last = -1
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .typeIdentifier { last = child }
+      child = next(child)
+    }
+    return last
   }
 
   private mutating func wrapType(_ wrapped: Kind, _ index: Int, _ role: Role) {
@@ -43,13 +59,72 @@ extension Lowering {
     close(id)
   }
 
-  private mutating func lowerTypes(in index: Int, _ role: Role) {
+  /// The types among the children of a grammar node, with the labels of a tuple and what stands in front of a type.
+  mutating func lowerTypes(in index: Int, _ role: Role) {
     var child = index + 1
     while child < next(index) {
-      if kind(child) == .tupleTypeItem {
-        lowerTypes(in: child, role)
-      } else if isNamed(child), !isComment(child), kind(child) != .simpleIdentifier {
-        lower(child, role)
+      switch kind(child) {
+      case .tupleTypeItem: lowerTypes(in: child, role)
+      case .simpleIdentifier: labelLeaf(child)
+      case .parameterModifiers, .typeModifiers: lowerModifierList(child)
+      case .comment, .multilineComment, .wildcard: break
+      default: if isNamed(child) { lower(child, role) }
+      }
+      child = next(child)
+    }
+  }
+
+  // MARK: - Generic parameters
+
+  /// `<T: View>` or `where T.Body == Text`: one node each, a parameter's named by it.
+  mutating func lowerGenerics(_ index: Int) {
+    let isClause = kind(index) == .typeConstraints
+    if isClause {
+      let id = open(.other, .guardClause, index)
+      lowerConstraints(in: index)
+      close(id)
+      return
+    }
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .typeParameter {
+        lowerGenericParameter(child)
+      } else if isNamed(child), !isComment(child) {
+        lower(child, .element)
+      }
+      child = next(child)
+    }
+  }
+
+  private mutating func lowerGenericParameter(_ index: Int) {
+    let id = open(.other, .element, index)
+    var isNamedYet = false
+    var child = index + 1
+    while child < next(index) {
+      if kind(child) == .typeIdentifier, !isNamedYet {
+        name(id, child)
+        isNamedYet = true
+      } else if kind(child) == .parameterModifiers || kind(child) == .typeModifiers {
+        lowerModifierList(child)
+      } else if isNamed(child), !isComment(child) {
+        lower(child, .type)
+      }
+      child = next(child)
+    }
+    close(id)
+  }
+
+  /// The names and types of a `where` clause, in source order.
+  private mutating func lowerConstraints(in index: Int) {
+    var child = index + 1
+    while child < next(index) {
+      switch kind(child) {
+      case .simpleIdentifier, .typeIdentifier: nameLeaf(.typeName, .type, child)
+      case .identifier: lowerConstraints(in: child)
+      case .comment, .multilineComment, .whereKeyword, .token: break
+      case .attribute: lowerAttribute(child, .attribute)
+      case .other: lowerConstraints(in: child)
+      default: if isNamed(child) { lower(child, .type) }
       }
       child = next(child)
     }

@@ -69,6 +69,12 @@ public struct NameSet: Sendable, Equatable {
     return ids
   }
 
+  var wordCount: Int { words.count }
+
+  func withWords<Result>(_ body: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
+    words.withUnsafeBufferPointer(body)
+  }
+
   mutating func withWords<Result>(_ body: (UnsafeMutablePointer<UInt64>) -> Result) -> Result? {
     words.withUnsafeMutableBufferPointer { $0.baseAddress.map(body) }
   }

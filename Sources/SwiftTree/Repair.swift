@@ -3,9 +3,13 @@
 /// Only a file whose first parse has errors is repaired, and the tree with fewer error bytes wins. What is
 /// reported always comes from the original bytes.
 struct Repair {
-  private var bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   private let tokens: [TokenScanner.Token]
   private var isChanged = false
+  /// Where the attributes start that are overwritten.
+  private(set) var attributes: [UInt32] = []
+  /// Code that is overwritten and nothing stands for.
+  private(set) var lost: [Range<UInt32>] = []
   /// Whether each open brace is that of a `switch`.
   private var braces: [Bool] = []
   /// A `switch` whose brace has not come yet.
@@ -22,11 +26,11 @@ struct Repair {
     self.tokens = tokens
   }
 
-  /// The repaired bytes, or nil where no known gap occurs. Linear in the file's size.
-  static func repaired(_ original: UnsafeRawBufferPointer) -> [UInt8]? {
+  /// A repaired file, or nil where no known gap occurs. Linear in the file's size.
+  static func repaired(_ original: UnsafeRawBufferPointer) -> Repair? {
     var repair = Repair(original)
     for index in repair.tokens.indices { repair.mend(at: index) }
-    return repair.isChanged ? repair.bytes : nil
+    return repair.isChanged ? repair : nil
   }
 
   private mutating func mend(at index: Int) {
@@ -41,6 +45,8 @@ struct Repair {
       case UInt8(ascii: "}"): _ = braces.popLast()
       case UInt8(ascii: "@"): mendAttribute(at: index)
       case UInt8(ascii: "["): mendEmptyCaptures(at: index)
+      case UInt8(ascii: "("): mendNothing(at: index)
+      case UInt8(ascii: "/") where startsExpression(index): mendRegex(at: index)
       case UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "/"): joinOperatorLine(at: index)
       default: break
       }
@@ -49,6 +55,7 @@ struct Repair {
   }
 
   private mutating func mendWord(at index: Int) {
+    mendDollar(in: tokens[index].range)
     if isDroppedWord(index) {
       blank(tokens[index].range)
     } else if isWord(index, "try"), !isPunctuation(index - 1, ".") {
@@ -78,6 +85,14 @@ struct Repair {
     {
       // A labelled trailing closure on a line of its own.
       joinLine(at: index)
+    }
+  }
+
+  /// A dollar inside a name, as generated code has it: names are read from the file as it was.
+  private mutating func mendDollar(in range: Range<Int>) {
+    for position in range.dropFirst() where bytes[position] == UInt8(ascii: "$") {
+      bytes[position] = UInt8(ascii: "_")
+      isChanged = true
     }
   }
 
@@ -119,14 +134,96 @@ struct Repair {
   private mutating func mendAttribute(at index: Int) {
     guard index + 1 < tokens.count, tokens[index + 1].kind == .identifier else { return }
     let end = attributeEnd(from: index)
-    if isWord(index + 1, "Sendable") || isWord(index + 1, "convention") || isPunctuation(end, "#") {
-      blank(tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound)
-    } else if isWord(index + 1, "objc"), end > index + 2 {
-      blank(tokens[index + 2].range.lowerBound..<tokens[end - 1].range.upperBound)
-    } else if isWord(end, "func"), braces.last == true {
-      // A local function among the statements of a case; in front of `default` the grammar knows attributes too.
-      blank(tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound)
+    // A local function among the statements of a case; in front of `default` the grammar knows attributes too.
+    let isInCase = isWord(end, "func") && braces.last == true
+    let range = tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound
+    if isInCase || isInFrontOfMacro(end) {
+      blank(range)
+      attributes.append(UInt32(range.lowerBound))
+    } else if isInMetatype(index) {
+      blank(range)
+      lost.append(UInt32(range.lowerBound)..<UInt32(range.upperBound))
     }
+  }
+
+  /// Whether a macro or another attribute of one starts here.
+  private func isInFrontOfMacro(_ index: Int) -> Bool {
+    var position = index
+    for _ in 0..<8 {
+      while position < tokens.count, tokens[position].kind == .comment { position += 1 }
+      guard isPunctuation(position, "@"), position + 1 < tokens.count else { break }
+      position = attributeEnd(from: position)
+    }
+    return isPunctuation(position, "#")
+  }
+
+  /// `(@Sendable () -> Void).self`: a function type where a value stands.
+  private func isInMetatype(_ index: Int) -> Bool {
+    guard isWord(index + 1, "Sendable") || isWord(index + 1, "convention"), isPunctuation(index - 1, "(") else {
+      return false
+    }
+    var depth = 1
+    for position in index..<min(index + 60, tokens.count) {
+      if isPunctuation(position, "(") { depth += 1 }
+      if isPunctuation(position, ")") { depth -= 1 }
+      if depth == 0 { return isPunctuation(position + 1, ".") && isWord(position + 2, "self") }
+    }
+    return false
+  }
+
+  /// Whether what starts here can only be an expression, not an operator.
+  private func startsExpression(_ index: Int) -> Bool {
+    guard let previous = codeToken(before: index), tokens[index].range.upperBound < bytes.count,
+      !isSpace(bytes[tokens[index].range.upperBound])
+    else { return false }
+    switch bytes[tokens[previous].range.lowerBound] {
+    case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "["),
+      UInt8(ascii: "{"):
+      return tokens[previous].kind == .punctuation
+    default: return isWord(previous, "return") || isWord(previous, "in")
+    }
+  }
+
+  /// `case .done():`, and `()` as a statement.
+  private mutating func mendNothing(at index: Int) {
+    guard touches(index + 1, ")") else { return }
+    if touches(index, "("), tokens[index - 1].kind == .identifier, isInCasePattern(index), isPatternEnd(index + 2) {
+      // Lowering sees the parentheses in the file as it was.
+      blank(tokens[index].range.lowerBound..<tokens[index + 1].range.upperBound)
+    } else if isPunctuation(index - 1, "{") || startsLine(index), isPunctuation(index + 2, "}") || startsLine(index + 2)
+    {
+      overwrite(tokens[index].range, with: "0")
+      blank(tokens[index + 1].range)
+    }
+  }
+
+  private func isInCasePattern(_ index: Int) -> Bool {
+    for position in stride(from: index - 1, to: max(-1, index - 12), by: -1) {
+      if isWord(position, "case") { return true }
+      if isPunctuation(position, "{") || isPunctuation(position, "}") || isPunctuation(position, ":") { return false }
+    }
+    return false
+  }
+
+  private func isPatternEnd(_ index: Int) -> Bool {
+    isPunctuation(index, ":") || isPunctuation(index, ",") || isPunctuation(index, "=")
+  }
+
+  /// A regular expression: what stands in it is letters to the grammar, which knows only simple ones.
+  private mutating func mendRegex(at index: Int) {
+    let start = tokens[index].range.upperBound
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "/"), bytes[end] != 0x0A, bytes[end] != 0x0D {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    // As in Swift, a literal ends with no space; `/A.b, with: /C.d` has two operators.
+    guard end < bytes.count, end > start, bytes[end] == UInt8(ascii: "/"), !isSpace(bytes[end - 1]) else {
+      // A prefix operator: a case path.
+      if index + 1 < tokens.count, tokens[index + 1].kind == .identifier { blank(tokens[index].range) }
+      return
+    }
+    for position in start..<end { bytes[position] = UInt8(ascii: "a") }
+    isChanged = true
   }
 
   /// The token after an attribute and its arguments.
@@ -151,7 +248,7 @@ struct Repair {
     blank(tokens[index].range.lowerBound..<tokens[index + 1].range.upperBound)
   }
 
-  /// `catch a, b {`: the first pattern stands for all.
+  /// `catch a, b {`: the same as a tuple of patterns; where there is no room for parentheses, the first stands for all.
   private mutating func mendCatch(at index: Int) {
     var comma: Int?
     var depth = 0
@@ -164,7 +261,17 @@ struct Repair {
       end += 1
     }
     guard let comma, end < tokens.count, isPunctuation(end, "{") else { return }
-    blank(tokens[comma].range.lowerBound..<tokens[end].range.lowerBound)
+    let before = tokens[index + 1].range.lowerBound - 1
+    let after = tokens[end].range.lowerBound - 1
+    let hasWhere = (index..<end).contains { isWord($0, "where") }
+    if !hasWhere, isSpace(bytes[before]), isSpace(bytes[after]) {
+      overwrite(before..<before + 1, with: "(")
+      overwrite(after..<after + 1, with: ")")
+    } else {
+      let range = tokens[comma].range.lowerBound..<tokens[end].range.lowerBound
+      blank(range)
+      lost.append(UInt32(range.lowerBound)..<UInt32(range.upperBound))
+    }
   }
 
   /// A line that starts with a binary `*`, `/` or `%` goes on with the line before it.
@@ -181,7 +288,8 @@ struct Repair {
   }
 
   private func startsLine(_ index: Int) -> Bool {
-    gap(before: index).map { bytes[$0].contains { $0 == 0x0A || $0 == 0x0D } } ?? true
+    guard index < tokens.count else { return true }
+    return gap(before: index).map { bytes[$0].contains { $0 == 0x0A || $0 == 0x0D } } ?? true
   }
 
   /// From the end of the token before, comments aside.

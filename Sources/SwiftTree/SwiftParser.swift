@@ -19,9 +19,12 @@ public final class SwiftParser {
   private let buffer = NodeBuffer()
   private let names = NameTable()
   private let compileFlags: Set<String>
+  private let phases: (any PhaseObserver)?
 
   /// Throws where the installed runtime accepts no form of the grammar.
-  public init(compileFlags: Set<String> = []) throws(SwiftParserError) {
+  /// - Parameter phases: who takes the time of parsing and of filling tables.
+  public init(compileFlags: Set<String> = [], phases: (any PhaseObserver)? = nil) throws(SwiftParserError) {
+    self.phases = phases
     guard let grammar = Grammar.shared else { throw .unsupportedRuntime }
     self.grammar = grammar
     self.parser = ts_parser_new()
@@ -89,43 +92,53 @@ public final class SwiftParser {
       unread: [UnreadRange(range: whole, reason: reason)], conditionals: conditionals, places: [])
   }
 
-  private func parse(_ source: Source, _ bytes: UnsafeRawBufferPointer) -> SyntaxUnit {
-    guard fill(&table, bytes) else {
-      return unparsed(source.text, source.vocabulary, .timeout, source.conditionals)
-    }
-    let marks = readMarks(table, bytes)
-    let first = marks.errors.isEmpty ? lower(source, bytes, table, marks) : nil
-    if let first, !first.hasLooseOperator { return first.unit }
-    guard let repaired = Repair.repaired(bytes) else {
-      return first?.unit ?? lower(source, bytes, table, marks).unit
-    }
-    return repaired.withUnsafeBytes { repairedBytes in
-      guard fill(&repairedTable, repairedBytes) else { return first?.unit ?? lower(source, bytes, table, marks).unit }
-      var repairedMarks = readMarks(repairedTable, repairedBytes)
-      guard repairedMarks.weight < marks.weight || first != nil && repairedMarks.weight == 0 else {
-        return first?.unit ?? lower(source, bytes, table, marks).unit
+  /// - Parameter compiled: the file as iOS compiles it; names and operators are read from it.
+  private func parse(_ source: Source, _ compiled: UnsafeRawBufferPointer) -> SyntaxUnit {
+    Self.withBytes(compiled, or: TightProduct.mended(compiled)) { bytes in
+      guard fill(&table, bytes) else {
+        return unparsed(source.text, source.vocabulary, .timeout, source.conditionals)
       }
-      // Repair overwrites comments that stand inside what it joins.
-      repairedMarks.comments = marks.comments
-      return lower(source, repairedBytes, repairedTable, repairedMarks).unit
+      let marks = readMarks(table, bytes)
+      let first = marks.errors.isEmpty ? lower(source, compiled, bytes, table, marks) : nil
+      if let first, !first.hasLooseOperator { return first.unit }
+      guard let repair = Repair.repaired(bytes) else {
+        return first?.unit ?? lower(source, compiled, bytes, table, marks).unit
+      }
+      return repair.bytes.withUnsafeBytes { repairedBytes in
+        guard fill(&repairedTable, repairedBytes) else {
+          return first?.unit ?? lower(source, compiled, bytes, table, marks).unit
+        }
+        var repairedMarks = readMarks(repairedTable, repairedBytes)
+        guard repairedMarks.weight < marks.weight || first != nil && repairedMarks.weight == 0 else {
+          return first?.unit ?? lower(source, compiled, bytes, table, marks).unit
+        }
+        // Repair overwrites comments that stand inside what it joins.
+        repairedMarks.comments = marks.comments
+        repairedMarks.lost = repair.lost
+        let dropped = DroppedAttributes(repair.attributes, in: table, kinds: grammar.kinds)
+        return lower(source, compiled, repairedBytes, repairedTable, repairedMarks, dropped).unit
+      }
     }
   }
 
   /// Parses the bytes and fills the table; the tree is freed at once.
   private func fill(_ table: inout duo_table, _ bytes: UnsafeRawBufferPointer) -> Bool {
     let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-    guard
-      let tree = duo_parse(UnsafeMutableRawPointer(parser), start, UInt32(bytes.count), Self.parseLimit)
-    else { return false }
+    let parsed = phases.measure(.parse) {
+      duo_parse(UnsafeMutableRawPointer(parser), start, UInt32(bytes.count), Self.parseLimit)
+    }
+    guard let tree = parsed else { return false }
     defer { ts_tree_delete(OpaquePointer(tree)) }
     var traits = grammar.traits
-    return duo_fill_table(tree, start, &traits, &table)
+    return phases.measure(.table) { duo_fill_table(tree, start, &traits, &table) }
   }
 
   private struct Marks {
     var comments: [Range<UInt32>] = []
     /// Outermost error nodes and missing tokens, in source order.
     var errors: [Range<UInt32>] = []
+    /// What repair overwrote and nothing stands for.
+    var lost: [Range<UInt32>] = []
 
     var weight: Int { errors.reduce(0) { $0 + max(1, $1.count) } }
   }
@@ -168,12 +181,22 @@ public final class SwiftParser {
   }
 
   private func lower(
-    _ source: Source, _ bytes: UnsafeRawBufferPointer, _ table: duo_table, _ marks: Marks
+    _ source: Source, _ text: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer, _ table: duo_table,
+    _ marks: Marks, _ dropped: DroppedAttributes? = nil
+  ) -> (unit: SyntaxUnit, hasLooseOperator: Bool) {
+    phases.measure(.table) { build(source, text, bytes, table, marks, dropped) }
+  }
+
+  private func build(
+    _ source: Source, _ text: UnsafeRawBufferPointer, _ bytes: UnsafeRawBufferPointer, _ table: duo_table,
+    _ marks: Marks, _ dropped: DroppedAttributes?
   ) -> (unit: SyntaxUnit, hasLooseOperator: Bool) {
     names.begin(source.vocabulary)
-    var lowering = Lowering(raw: table.nodes, bytes: bytes, grammar: grammar, names: names, buffer: buffer)
+    var lowering = Lowering(raw: table.nodes, bytes: bytes, text: text, grammar: grammar, names: names, buffer: buffer)
+    if let dropped { lowering.dropped = dropped }
     lowering.lowerFile()
-    var unread = source.defects + marks.errors.map { UnreadRange(range: $0, reason: .syntax) } + lowering.unread
+    var unread =
+      source.defects + (marks.errors + marks.lost).map { UnreadRange(range: $0, reason: .syntax) } + lowering.unread
     if unread.count > 1 { unread.sort { $0.range.lowerBound < $1.range.lowerBound } }
     let unit = SyntaxUnit(
       text: source.text, vocabulary: source.vocabulary, nodes: buffer.copy(lowering.nodeCount),

@@ -6,6 +6,10 @@ struct Environment: Equatable {
   var isPlain = false
   /// `DUO_AUDIT_PARSED`: a file to list the parsed files in, for measurements.
   var parsedList: String?
+  /// `DUO_AUDIT_WORDS`: a file to list the words in that files are searched for, for measurements.
+  var wordList: String?
+  /// `DUO_AUDIT_PHASES`: a file to write the time of each part of the run into, for measurements.
+  var phaseList: String?
   /// Whether colour may be used at all: `NO_COLOR` is unset or empty, and the terminal knows colours.
   var allowsColour = true
 
@@ -19,6 +23,8 @@ struct Environment: Equatable {
     }
     isPlain = value("DUO_AUDIT_PLAIN") == "1"
     parsedList = value("DUO_AUDIT_PARSED").flatMap { $0.isEmpty ? nil : $0 }
+    wordList = value("DUO_AUDIT_WORDS").flatMap { $0.isEmpty ? nil : $0 }
+    phaseList = value("DUO_AUDIT_PHASES").flatMap { $0.isEmpty ? nil : $0 }
     allowsColour = value("NO_COLOR")?.isEmpty ?? true && value("TERM") != "dumb"
   }
 }

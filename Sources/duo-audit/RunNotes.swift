@@ -10,6 +10,9 @@ struct RunNotes {
 
   init(_ report: AuditReport, format: ReportFormat) {
     var sentences = Self.leftOut(report)
+    sentences += report.rulesWithoutWords.map {
+      "rule \($0) holds no word that a file could be searched for: every file is parsed for it, which takes long"
+    }
     // The formats for people say these themselves.
     if format == .json || format == .sarif { sentences += report.notes + report.staleBaseline.map { "stale: \($0)" } }
     self.sentences = sentences

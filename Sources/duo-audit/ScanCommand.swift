@@ -9,6 +9,7 @@ struct ScanCommand {
   private let target: OutputTarget
   private let console: Console
   private let paths: [String]
+  private let phases: PhaseTimes?
 
   init(_ invocation: Invocation, _ environment: Environment, _ target: OutputTarget, _ console: Console) {
     self.environment = environment
@@ -16,6 +17,7 @@ struct ScanCommand {
     self.console = console
     settings = invocation.settings
     paths = invocation.words
+    phases = environment.phaseList == nil ? nil : PhaseTimes()
   }
 
   func run() -> Outcome {
@@ -27,8 +29,11 @@ struct ScanCommand {
     }
     let audited = auditor.run()
     var errors = audited.errors
-    if let path = environment.parsedList {
-      let list = audited.report.parsedFiles.map { "\($0)\n" }.joined()
+    for (path, lines) in [
+      (environment.parsedList, audited.report.parsedFiles), (environment.wordList, auditor.rules.words),
+    ] {
+      guard let path else { continue }
+      let list = lines.map { "\($0)\n" }.joined()
       if let reason = FileWriter.write(Array(list.utf8), to: path) {
         errors.append("\(path) can't be written: \(reason)")
       }
@@ -38,14 +43,24 @@ struct ScanCommand {
     for sentence in RunNotes(report, format: settings.format).sentences where !settings.isQuiet {
       console.tell("note: \(sentence)")
     }
-    var output = ReportOutput()
-    settings.format.reporter(reportOptions).write(report, to: &output)
+    let output = written(report)
+    if let path = environment.phaseList, let phases, let reason = FileWriter.write(Array(phases.text.utf8), to: path) {
+      return .incomplete(["\(path) can't be written: \(reason)"])
+    }
     return target.write(output, then: outcome)
+  }
+
+  private func written(_ report: AuditReport) -> ReportOutput {
+    var output = ReportOutput()
+    let reporter = settings.format.reporter(reportOptions)
+    phases.measureReport { reporter.write(report, to: &output) }
+    return output
   }
 
   private var request: AuditRequest {
     var request = AuditRequest(
       settings, paths: paths, threads: environment.threads, isPlain: environment.isPlain)
+    request.phases = phases
     // The old baseline is about to be replaced, and may not be there yet.
     request.ignoresBaseline = settings.newBaseline != nil
     return request

@@ -14,6 +14,18 @@ struct FolderKindTests {
     #expect(FolderKind(path: path) == FolderKind(isTest: true))
   }
 
+  @Test func filesComeFolderByFolder() {
+    var reader = FolderKind.Reader()
+    for path in [
+      "AppTests/a.swift", "AppTests/b+macOS.swift", "a.swift", "App/Font+macOS.swift", "App/b.swift", "App/Mac/c.swift",
+      "App/c+iOS.swift", "Watch App/a.swift", "Watch App/b+iOS.swift",
+    ] {
+      #expect(reader.kind(of: path) == FolderKind(path: path), "\(path)")
+    }
+    #expect(reader.kind(of: "App/Font+macOS.swift").platform == .macOS)
+    #expect(reader.kind(of: "App/Chaos.swift") == FolderKind())
+  }
+
   @Test(arguments: [
     "LatestNews/a.swift", "TestFlight/a.swift", "ABTest/a.swift", "App/ABTests/a.swift", "Contests/a.swift",
     "Features/BloodTests/a.swift", "Shop/ProductSpecs/a.swift", "Sources/AppTests.swift", "Attestation/a.swift",

@@ -33,12 +33,19 @@ import Testing
       "\(finding.place.start) \(finding.rule) \(finding.level) \(finding.message) \(finding.fingerprint) \(related)"
   }
 
-  private func findings(_ change: (inout AuditRequest) -> Void) throws -> [Finding] {
+  /// A rule of which no word has to stand in a file would have every file parsed.
+  @Test func everyRuleHoldsAWord() throws {
+    #expect(try report { _ in }.rulesWithoutWords == [])
+  }
+
+  private func findings(_ change: (inout AuditRequest) -> Void) throws -> [Finding] { try report(change).findings }
+
+  private func report(_ change: (inout AuditRequest) -> Void) throws -> AuditReport {
     var request = AuditRequest(workingFolder: CorpusTests.folder)
     request.paths = ["."]
     request.minLevel = .advice
     change(&request)
-    return try Auditor(request).run().report.findings
+    return try Auditor(request).run().report
   }
 
   /// No rule was made for the corpus: what it declares is named nowhere in the program.

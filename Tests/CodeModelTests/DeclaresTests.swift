@@ -16,6 +16,27 @@ struct DeclaresTests {
     try #require(try declared(source).last { $0.token == name }, "no declaration of `\(name)`").construct.attributes
   }
 
+  @Test func aQueryLeavesOutWhatItDoesNotAskFor() throws {
+    let source = """
+      class Page: UIViewController {
+        let width = 1
+        override func viewDidLoad() { super.viewDidLoad() }
+        func reload(width: Int) {}
+      }
+      """
+    let model = try ModelFixture(source).model
+    func names(_ query: DeclarationQuery) -> [String] {
+      model.declarations(query).map { $0.attributes["name"]?.words.first ?? "" }
+    }
+    #expect(names(DeclarationQuery()) == ["Page", "width", "viewDidLoad", "reload", "width"])
+    #expect(names(DeclarationQuery(kinds: ["function"])) == ["viewDidLoad", "reload"])
+    #expect(names(DeclarationQuery(kinds: ["property", "parameter"], names: ["width"])) == ["width", "width"])
+    #expect(names(DeclarationQuery(names: ["absent"])).isEmpty)
+    let found = model.declarations(DeclarationQuery(names: ["viewDidLoad"], attributes: ["name", "override"]))
+    #expect(found.map(\.attributes) == [["name": .word("viewDidLoad"), "override": .flag(true)]])
+    #expect(model.declarations(DeclarationQuery()).map(\.node) == model.constructs(.declares).map(\.node))
+  }
+
   @Test func kinds() throws {
     let source = """
       struct A {

@@ -22,6 +22,13 @@ struct HintNamesTests {
     }
     #expect(finds("let iPadPath = 1") && finds("pad") && finds("home_pad2") && finds("isOpen"))
     #expect(!finds("padding") && !finds("iPadding") && !finds("reopen") && !finds("spadPath") && !finds(""))
+    let several = WordSearch(["signin"])
+    for text in ["signIn(", "SignIn", "sign_in", "signin", "reSignIn"] {
+      #expect(Array(text.utf8).withUnsafeBytes { several.occurs(in: $0) }, "\(text)")
+    }
+    for text in ["signing", "sign in", "designIn", "signInto"] {
+      #expect(!Array(text.utf8).withUnsafeBytes { several.occurs(in: $0) }, "\(text)")
+    }
     #expect(finds("struct HomeOpen", capitalised: true) && !finds("open func", capitalised: true))
   }
 }

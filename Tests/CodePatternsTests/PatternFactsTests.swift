@@ -64,12 +64,17 @@ import Testing
     let unit = parser.parse(
       SourceText(path: "a.swift", text: "a.id(UUID()); UIScreen.main; x * 2; y.main + 1; unknown(3)"),
       vocabulary: names.vocabulary)
-    var found: [String] = []
-    for node in 0..<unit.count {
-      index.forEachMatch(unit, node) { match, tag in found.append("\(tag) \(unit.string(match.node))") }
+    func found(_ tags: Set<Int>) -> [String] {
+      var found: [String] = []
+      index.forEachMatch(in: unit, isWanted: sources.indices.map(tags.contains)) { match, tag in
+        found.append("\(tag) \(unit.string(match.node))")
+      }
+      return found
     }
+    #expect(found([0, 4]) == ["0 a.id(UUID())", "4 y.main + 1"])
+    #expect(found([]).isEmpty)
     #expect(
-      found == [
+      found(Set(sources.indices)) == [
         "0 a.id(UUID())", "6 a.id(UUID())", "5 a.id(UUID())", "5 UUID()", "1 UIScreen.main", "2 UIScreen.main",
         "3 x * 2", "4 y.main + 1", "2 y.main", "5 unknown(3)",
       ])

@@ -28,18 +28,18 @@ struct PatternFixture {
     #expect(unit.unread.isEmpty, "the test's code has to parse: \(code)")
     let index = PatternIndex([(pattern: pattern, tag: 7)])
     var found: [Match] = []
+    var indexed: [Match] = []
+    index.forEachMatch(in: unit, isWanted: Array(repeating: true, count: 8)) { match, tag in
+      #expect(tag == 7)
+      indexed.append(match)
+    }
     for node in 0..<unit.count {
       let direct = pattern.match(unit, node)
-      var indexed: [Match] = []
-      index.forEachMatch(unit, node) { match, tag in
-        #expect(tag == 7)
-        indexed.append(match)
-      }
       var slow = PatternMatcher(pattern, unit)
       #expect(slow.matches(0, node) == (direct != nil), "the anchor decides otherwise than the match")
-      #expect(indexed == (direct.map { [$0] } ?? []))
       if let direct { found.append(direct) }
     }
+    #expect(indexed == found)
     if !found.isEmpty {
       for group in pattern.requirement {
         #expect(group.contains { code.contains(vocabulary.names[Int($0)]) })

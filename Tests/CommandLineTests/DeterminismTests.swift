@@ -40,6 +40,17 @@ import Testing
     #expect(plain.code == fast.code)
   }
 
+  @Test func whatCanNotBeReadIsListedWhereARuleMightHaveFoundSomething() throws {
+    let project = try Project([
+      "A.swift": Code.flagged, "Told.swift": "func f( {\nlet size = UIScreen.main.bounds\n",
+      "Other.swift": "func f( {\n",
+    ])
+    let fast = try project.report("--min-level", "advice")
+    #expect(fast.partlyRead == ["Told.swift"])
+    let plain = try project.run("--format", "json", "--min-level", "advice", environment: ["DUO_AUDIT_PLAIN": "1"])
+    #expect(plain.output == fast.run.output)
+  }
+
   @Test func aRunOnOneFileSaysWhatAWholeRunSaysOfIt() throws {
     let project = try Self.project()
     let whole = try project.report().findings.filter { $0.path == "App/Part3/File12.swift" }

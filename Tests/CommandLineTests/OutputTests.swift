@@ -92,6 +92,31 @@ import Testing
     #expect(try project.text(of: "parsed.txt") == project.file("A.swift").path + "\n")
   }
 
+  @Test func theTimeOfEachPartIsListedForMeasurements() throws {
+    let project = try Project(["A.swift": Code.flagged])
+    _ = try project.run("--fail-on", "never", environment: ["DUO_AUDIT_PHASES": "phases.txt"])
+    let lines = try project.text(of: "phases.txt").split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(
+      lines.map { $0[0] }
+        == ["discover", "read", "prefilter", "parse", "table", "summarise", "resolve", "report"])
+    let times = lines.compactMap { Double($0[1]) }
+    #expect(times.count == 8)
+    #expect(times.allSatisfy { (0.000_001..<60).contains($0) })
+    let run = try project.run("--fail-on", "never", environment: ["DUO_AUDIT_PHASES": "absent/phases.txt"])
+    #expect(run.code == 2)
+    #expect(run.errors.contains("absent/phases.txt can't be written"))
+  }
+
+  @Test func theWordsThatFilesAreSearchedForAreListed() throws {
+    let project = try Project(["A.swift": Code.flagged])
+    _ = try project.run("--fail-on", "never", environment: ["DUO_AUDIT_WORDS": "words.txt"])
+    let words = try project.text(of: "words.txt").split(separator: "\n").map(String.init)
+    #expect(words.contains("UIScreen"))
+    #expect(words.contains("userInterfaceIdiom"))
+    #expect(words == Set(words).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(words.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+  }
+
   private static var isLinux: Bool {
     #if os(Linux)
       true

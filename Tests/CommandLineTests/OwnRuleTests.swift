@@ -37,6 +37,18 @@ import Testing
     #expect(report.findings == [Code.finding(in: "App/A.swift")])
   }
 
+  @Test func aRuleWithoutAnyWordSaysSo() throws {
+    let page = OwnRule.page.replacing("'LayoutMetrics.↓pageWidth'", with: "'↓$A - $B'")
+      .replacing("LayoutMetrics.↓pageWidth - 32", with: "↓LayoutMetrics.pageWidth - 32")
+      .replacing("proxy.size.width - 32", with: "proxy.size.width")
+    let project = try Project(["Own/sizes/page-width.md": page, "App/A.swift": "let a = b - c\n"])
+    let report = try project.report("App", "--rules", "Own")
+    #expect(report.findings.map(\.rule) == ["page-width"])
+    #expect(report.run.errors.contains("note: rule page-width holds no word that a file could be searched for"))
+    let other = try project.report("App", "--rules", "Own", "--skip", "page-width")
+    #expect(!other.run.errors.contains("page-width"))
+  }
+
   @Test func aFolderOfRulesThatIsNotThereIsAnError() throws {
     let run = try Project(["A.swift": Code.clean]).run("--rules", "Own")
     #expect(run.code == 2)

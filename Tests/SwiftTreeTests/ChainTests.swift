@@ -23,7 +23,7 @@ import Testing
       (".init(a: 1)", "call init(callee:implicitMember init, argument:argument a(value:integer 1))"),
       ("super.frame", "member frame(base:superExpression)"),
       ("self", "selfExpression"),
-      ("Foo<Bar>(a)", "call Foo(callee:name Foo, argument:argument(value:name a))"),
+      ("Foo<Bar>(a)", "call Foo(callee:name Foo(element:typeName Bar), argument:argument(value:name a))"),
       ("UIKit.UIScreen.main", "member main(base:member UIScreen(base:name UIKit))"),
       ("x.0.y", "member y(base:member 0(base:name x))"),
       ("(a, b: c).0", "member 0(base:tuple(element:argument(value:name a), element:argument b(value:name c)))"),

@@ -34,7 +34,7 @@ import Testing
         "var a = 1 { didSet { b } }",
         "variableDeclaration a(value:integer 1, accessor:accessor(body:block(name b)))"
       ),
-      ("let a: A.B<C>", "variableDeclaration a(type:typeName B(element:typeName C))"),
+      ("let a: A.B<C>", "variableDeclaration a(type:typeName B(base:typeName A, element:typeName C))"),
       ("let a: [B: C]", "variableDeclaration a(type:dictionaryType(element:typeName B, element:typeName C))"),
       ("var a: some View", "variableDeclaration a(type:opaqueType(element:typeName View))"),
       (
@@ -69,7 +69,8 @@ import Testing
       ),
       (
         "override func a<T>(b: T) async throws where T: C {}",
-        "functionDeclaration a(modifier:modifier override, parameter:parameter b(type:typeName T), body:block)"
+        "functionDeclaration a(modifier:modifier override, element:other T, parameter:parameter b(type:typeName T), "
+          + "guardClause:other(type:typeName T, type:typeName C), body:block)"
       ),
       (
         "func a(@ViewBuilder b: () -> C, d: Int) {}",

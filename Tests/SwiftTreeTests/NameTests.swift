@@ -59,9 +59,9 @@ import Testing
     arguments: [
       ("let a = b.c { d in e(f: d) }", ["a", "b", "c", "d", "e", "f"]),
       ("func a(b c: D = .e) -> F { return c!.g?[h] }", ["D", "F", "a", "b", "c", "e", "g", "h"]),
-      ("switch a { case .b(let c, d: .e) where c > f: g(c) }", ["a", "b", "c", "e", "f", "g"]),
+      ("switch a { case .b(let c, d: .e) where c > f: g(c) }", ["a", "b", "c", "d", "e", "f", "g"]),
       ("let s = \"\\(a.b) \\(c(d) ?? \"\\(e)\")\"", ["a", "b", "c", "d", "e", "s"]),
-      ("a = b ? c : d as? E.F ?? -g * (h + i)", ["F", "a", "b", "c", "d", "g", "h", "i"]),
+      ("a = b ? c : d as? E.F ?? -g * (h + i)", ["E", "F", "a", "b", "c", "d", "g", "h", "i"]),
       (
         "@A(b: C.d) private var e: F<G> { get { h } set { i = newValue } }",
         ["A", "C", "F", "G", "b", "d", "e", "h", "i", "newValue", "private"]

@@ -57,12 +57,15 @@ import Testing
   @Test(
     arguments: [
       ("a as? B", "cast(value:name a, type:typeName B)"),
-      ("a as? B.C", "cast(value:name a, type:typeName C)"),
+      ("a as? B.C", "cast(value:name a, type:typeName C(base:typeName B))"),
       ("a as! [B]", "cast(value:name a, type:arrayType(element:typeName B))"),
       ("a is B", "typeCheck(value:name a, type:typeName B)"),
-      ("a is B.C || d", "binary or(left:typeCheck(value:name a, type:typeName C), right:name d)"),
-      ("a as? B.C == .d", "binary equal(left:cast(value:name a, type:typeName C), right:implicitMember d)"),
-      ("a as? B<D>.C", "cast(value:name a, type:typeName C(element:typeName D))"),
+      ("a is B.C || d", "binary or(left:typeCheck(value:name a, type:typeName C(base:typeName B)), right:name d)"),
+      (
+        "a as? B.C == .d",
+        "binary equal(left:cast(value:name a, type:typeName C(base:typeName B)), right:implicitMember d)"
+      ),
+      ("a as? B<D>.C", "cast(value:name a, type:typeName C(base:typeName B, element:typeName D))"),
       ("(a as? B)?.c", "member c(base:cast(value:name a, type:typeName B))"),
       ("a as? B ?? c", "binary coalesce(left:cast(value:name a, type:typeName B), right:name c)"),
       ("a as B * 2", "binary multiply(left:cast(value:name a, type:typeName B), right:integer 2)"),
@@ -81,7 +84,7 @@ import Testing
     #expect(unit.unread.isEmpty)
     #expect(
       shapes(unit, of: 0)
-        == "macro expect(argument:argument(value:binary equal(left:cast(value:name error, type:typeName B), "
+        == "macro expect(argument:argument(value:binary equal(left:cast(value:name error, type:typeName B(base:typeName A)), "
         + "right:implicitMember notReachable)))")
   }
 

@@ -20,8 +20,14 @@ public struct FolderKind: Sendable, Equatable {
   /// - Parameter path: a file's path relative to its project.
   public init(path: String) {
     let names = Paths.names(of: path)
+    self.init(folders: names.dropLast())
+    if let name = names.last { take(file: name) }
+  }
+
+  /// What the folders above a file say.
+  private init(folders names: [String]) {
     self.init()
-    for (depth, name) in names.dropLast().enumerated() {
+    for (depth, name) in names.enumerated() {
       let words = NameWords(name)
       if !isTest { isTest = words.nameTests(above: names[..<depth]) }
       // The innermost folder that names a platform decides: iOS in a macOS folder is iOS.
@@ -31,10 +37,31 @@ public struct FolderKind: Sendable, Equatable {
       case nil: break
       }
     }
-    switch names.last.flatMap(Self.platform(ofFile:)) {
+  }
+
+  /// A file's own name decides over those of its folders.
+  private mutating func take(file name: String) {
+    switch Self.platform(ofFile: name) {
     case .named(let platform)?: self.platform = platform
     case .iOS?: self.platform = nil
     case nil: break
+    }
+  }
+
+  /// Remembers what the folder of the last file said: files come folder by folder.
+  struct Reader {
+    private var folder: String?
+    private var kind = FolderKind()
+
+    mutating func kind(of path: String) -> FolderKind {
+      let parent = Paths.parent(of: path)
+      if parent != folder {
+        folder = parent
+        kind = FolderKind(folders: Paths.names(of: parent))
+      }
+      var result = kind
+      result.take(file: Paths.name(of: path))
+      return result
     }
   }
 
@@ -45,6 +72,10 @@ public struct FolderKind: Sendable, Equatable {
 
   /// What a file's own name says: only a platform's full name set off by a sign, as in `Font+macOS.swift`.
   private static func platform(ofFile name: String) -> Verdict? {
+    // Every one of the names ends so.
+    guard zip(name.utf8, name.utf8.dropFirst()).contains(where: { $0 | 0x20 == 0x6F && $1 | 0x20 == 0x73 }) else {
+      return nil
+    }
     let stem = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
     let chunks = stem.split { !($0.isLetter || $0.isNumber) }.map { $0.lowercased() }
     guard let last = chunks.last else { return nil }

@@ -44,11 +44,8 @@ struct FolderWalk {
     var location: ProjectLocator.Location
   }
 
-  private struct Entry {
-    var name: String
-    var type: FileSystem.FileType
-    var kind: FileKind?
-  }
+  /// Folders that were listed before git answered.
+  private var listings: [String: FolderListing] = [:]
 
   /// - Parameters:
   ///   - folder: absolute, with `/` at its end.
@@ -56,54 +53,48 @@ struct FolderWalk {
   mutating func walk(_ folder: String, real: String, location: ProjectLocator.Location) {
     // Links to folders are not entered, so the walk follows a tree and ends.
     var pending = [Pending(absolute: folder, real: real, location: location)]
+    if let repository = location.repository { listAhead(folder, repository) }
     while let next = pending.popLast() { enter(next, &pending) }
   }
+
+  /// Lists folders for as long as git has not answered: which of them count is not known before.
+  private mutating func listAhead(_ folder: String, _ repository: String) {
+    var waiting = [folder]
+    while listings.count < Self.listedAhead, !git.isAnswered(about: repository), let next = waiting.popLast() {
+      let listing = FolderListing(next)
+      listings[next] = listing
+      for entry in listing.entries where entry.type == .folder && ExclusionReason.ofFolder(named: entry.name) == nil {
+        waiting.append(next + entry.name + "/")
+      }
+    }
+  }
+
+  /// What git ignores may be far bigger than what it doesn't.
+  private static let listedAhead = 4096
 
   private mutating func enter(_ folder: Pending, _ pending: inout [Pending]) {
     let absolute = folder.absolute
     var location = folder.location
-    var entries: [Entry] = []
-    var badNames: [String] = []
-    var isRepository = false
-    var isConfigured = false
-    let failure = FileSystem.list(absolute) { name, type in
-      let kind = FileKind(name: name)
-      let isHidden = name.first == UInt8(ascii: ".")
-      if isHidden {
-        if name.elementsEqual(".git".utf8) {
-          isRepository = true
-          return
-        }
-        if type != .folder, name.elementsEqual(Project.configurationName.utf8) { isConfigured = true }
-      }
-      // Asset catalogues are many small folders and never hold sources.
-      if type == .folder, name.hasSuffix(".xcassets") { return }
-      if type == .file || type == .pipe || type == .socket || type == .device, kind == nil { return }
-      if let text = String(validating: name, as: UTF8.self) {
-        entries.append(Entry(name: text, type: type, kind: kind))
-      } else if type == .folder || kind == .swift {
-        badNames.append(String(decoding: name, as: UTF8.self))
-      }
-    }
-    if isRepository, location.repository != absolute {
+    let listing = listings.removeValue(forKey: absolute) ?? FolderListing(absolute)
+    if listing.isRepository, location.repository != absolute {
       location.repository = absolute
       if !location.hasConfiguration { location.projectFolder = absolute }
       git.ask(repository: absolute, scope: absolute)
     }
-    if isConfigured {
+    if listing.isConfigured {
       location.hasConfiguration = true
       location.projectFolder = absolute
     }
     let names = FolderNames(absolute: absolute, real: folder.real, location: location, workingFolder: workingFolder)
-    if let failure {
+    if let failure = listing.failure {
       unreadable.append(Unreadable(path: names.shown.isEmpty ? "." : names.shown, reason: failure.description))
     }
-    for name in badNames {
+    for name in listing.badNames {
       unreadable.append(Unreadable(path: names.shown + name, reason: FileFailure.nameNotUTF8.description))
     }
     let ignored = location.repository.map { git.ignored(in: $0) } ?? []
     let count = found.count
-    for entry in entries {
+    for entry in listing.entries {
       sort(entry, in: names, location, ignored, &pending)
     }
     if found.count > count { projects.insert(location.project) }
@@ -111,7 +102,7 @@ struct FolderWalk {
 
   /// Takes one entry in, leaves it out, or puts a folder on the list.
   private mutating func sort(
-    _ entry: Entry, in folder: FolderNames, _ location: ProjectLocator.Location, _ ignored: Set<String>,
+    _ entry: FolderListing.Entry, in folder: FolderNames, _ location: ProjectLocator.Location, _ ignored: Set<String>,
     _ pending: inout [Pending]
   ) {
     var type = entry.type
@@ -146,7 +137,7 @@ struct FolderWalk {
     }
   }
 
-  private mutating func sortLink(_ entry: Entry, in folder: FolderNames, _ ignored: Set<String>) {
+  private mutating func sortLink(_ entry: FolderListing.Entry, in folder: FolderNames, _ ignored: Set<String>) {
     let path = folder.absolute + entry.name
     switch FileSystem.type(at: path) {
     case .success(.folder):
@@ -174,7 +165,7 @@ struct FolderWalk {
   }
 
   private func reason(
-    for entry: Entry, isFolder: Bool, in folder: FolderNames, _ ignored: Set<String>
+    for entry: FolderListing.Entry, isFolder: Bool, in folder: FolderNames, _ ignored: Set<String>
   ) -> ExclusionReason? {
     let byName =
       isFolder ? ExclusionReason.ofFolder(named: entry.name) : ExclusionReason.ofFile(named: entry.name)

@@ -1,12 +1,12 @@
-/// What git ignores, asked once for each repository.
+/// What git ignores, asked once for each repository. Git works while folders are read.
 struct GitIgnore {
-  private var answers: [String: Answer] = [:]
+  private var questions: [String: Question] = [:]
 
-  private struct Answer {
+  private struct Question {
     /// The folder that was asked about, with `/` at its end.
     var scope: String
     /// Paths relative to the repository, folders without `/`. Never holds what lies in an ignored folder, nor a tracked file.
-    var ignored: Set<String>
+    var ignored: BackgroundWork<Set<String>>
   }
 
   /// Asks git about a repository, unless an earlier answer covers the same folder. A missing git, or one that fails (a
@@ -15,14 +15,19 @@ struct GitIgnore {
   ///   - repository: the folder that holds `.git`, with `/` at its end.
   ///   - scope: the part of it to ask about, with `/` at its end.
   mutating func ask(repository: String, scope: String) {
-    if let known = answers[repository], Paths.rest(of: scope, below: known.scope) != nil { return }
+    if let known = questions[repository], Paths.rest(of: scope, below: known.scope) != nil { return }
     var arguments = [
       // A file system monitor would be a process that outlives this one.
       "-c", "core.fsmonitor=false", "--literal-pathspecs", "-C", repository,
       "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z",
     ]
     if scope != repository { arguments += ["--", Paths.rest(of: scope, below: repository) ?? scope] }
-    let output = GitCommand.output(arguments) ?? []
+    let question = arguments
+    questions[repository] = Question(
+      scope: scope, ignored: BackgroundWork { Self.read(GitCommand.output(question) ?? []) })
+  }
+
+  private static func read(_ output: [UInt8]) -> Set<String> {
     var ignored: Set<String> = []
     for path in output.split(separator: 0) {
       if path.last == UInt8(ascii: "/") {
@@ -31,11 +36,12 @@ struct GitIgnore {
         ignored.insert(String(decoding: path, as: UTF8.self))
       }
     }
-    answers[repository] = Answer(scope: scope, ignored: ignored)
+    return ignored
   }
 
-  /// What is ignored in a repository that was asked about.
-  func ignored(in repository: String) -> Set<String> {
-    answers[repository]?.ignored ?? []
-  }
+  /// Whether git has answered about a repository, or was not asked.
+  func isAnswered(about repository: String) -> Bool { questions[repository]?.ignored.isDone ?? true }
+
+  /// What is ignored in a repository that was asked about. Waits for the answer.
+  func ignored(in repository: String) -> Set<String> { questions[repository]?.ignored.result ?? [] }
 }

@@ -67,9 +67,11 @@ public struct Auditor: Sendable {
     var report = AuditReport(minLevel: levels.minLevel, failOn: levels.failOn.level)
     var discovery = Discovery(
       workingFolder: settings.request.workingFolder, exclude: settings.configuration.exclude)
-    let found = discovery.find(settings.paths)
+    let found = settings.request.phases.observer.measure(.discover) { discovery.find(settings.paths) }
     let (results, elsewhere) = audit(found, &discovery, &report.index)
-    var outcome = collect(found, results, elsewhere, &report)
+    var outcome = settings.request.phases.observer.measure(.report) {
+      collect(found, results, elsewhere, &report)
+    }
     outcome.report.seconds = Clock.seconds - start
     return outcome
   }
@@ -156,6 +158,9 @@ public struct Auditor: Sendable {
     report.partlyRead = results.flatMap(\.partlyRead)
     report.staleBaseline = stale.map(\.sentence)
     report.rules = rules.rules.indices.filter(wanted.contains).map { rules.rules[$0].page.ruleDescription }
+    report.rulesWithoutWords = rules.withoutWords.map(\.name).filter { name in
+      rules.positions[name].map(wanted.contains) ?? false
+    }
     report.parsedFiles = zip(found.files, results).filter { $1.wasParsed }.map(\.0.absolute)
     summarise(findings, found, results, &report)
     report.findings = findings.filter { !$0.isBaselined && $0.level >= report.minLevel }

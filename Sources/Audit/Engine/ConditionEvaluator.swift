@@ -84,6 +84,16 @@ struct ConditionEvaluator {
     case .type(let types):
       guard let node = capture.nodes.first, let type = model.typeName(of: node) else { return false }
       return types.contains(type)
+    case .reads(let origins):
+      let words = capture.nodes.reduce(into: Set<String>()) { $0.formUnion(model.originWords(readIn: $1)) }
+      return origins.words.contains(where: words.contains) != origins.isNegated
+    case .starts(let words): return words.holds(any: model.startedNames(in: capture.nodes))
+    case .runs(let test):
+      return capture.nodes.first.map { test.holds(model.attribute("runs", of: $0)) } ?? false
+    case .named(let words): return words.holds(any: capture.nodes.flatMap { model.namesAndTypes(of: $0) })
+    case .held(let isWanted): return (capture.nodes.count == 1 && model.isHeld(capture.nodes[0])) == isWanted
+    case .stored(let isWanted):
+      return (capture.nodes.count == 1 && model.isKeptByProperty(capture.nodes[0])) == isWanted
     case .has(let patterns):
       return capture.nodes.contains { node in patterns.contains { $0.firstMatch(unit, in: node) != nil } }
     }
@@ -91,7 +101,10 @@ struct ConditionEvaluator {
 
   /// The attribute of what was found, or of the place that a code pattern found.
   func attributeValue(_ name: String, _ candidate: Candidate) -> AttributeValue? {
-    if let construct = candidate.construct { return construct.attributes[name] }
+    if let construct = candidate.construct {
+      if let value = construct.attributes[name] { return value }
+      guard PlaceAttributes.ofAnyFinding.contains(name) else { return nil }
+    }
     return model.attribute(name, of: candidate.node)
   }
 

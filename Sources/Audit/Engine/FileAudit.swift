@@ -25,7 +25,9 @@ struct FileAudit {
   private let parser: SwiftParser
   private let filter: NameFilter
   private let sketcher = IdentifierSketcher()
+  private var kinds = FolderKind.Reader()
   private let isPlain: Bool
+  private let phases: (any PhaseObserver)?
   private let onceInProject: Set<Int>
   private let budget: RetentionBudget
   /// Places in other files; nil where no other file is known.
@@ -41,7 +43,9 @@ struct FileAudit {
     self.outside = outside
     needed = rules.closure(of: wanted)
     onceInProject = rules.onceInProject
-    parser = try SwiftParser(compileFlags: Set(settings.configuration.compileFlags))
+    parser = try SwiftParser(
+      compileFlags: Set(settings.configuration.compileFlags), phases: settings.request.phases)
+    phases = settings.request.phases
     filter = rules.filter
     isPlain = settings.request.isPlain
   }
@@ -55,7 +59,9 @@ struct FileAudit {
       return
     }
     var names = NameSet(rules.vocabulary)
-    let scanned = text.bytes.withUnsafeBytes { filter.scan($0, into: &names, sketcher: sketcher) }
+    let scanned = phases.measure(.prefilter) {
+      text.bytes.withUnsafeBytes { filter.scan($0, into: &names, sketcher: sketcher) }
+    }
     record.sketch = scanned.sketch
     record.hasWaiver = scanned.hasWaiver
     record.names = names
@@ -63,8 +69,10 @@ struct FileAudit {
     record.on = isSame ? wanted : wanted.filter { settings.isOn(rules.rules[$0].name, in: record.file.project) }
     if !record.isReported { record.on.formIntersection(onceInProject) }
     let possible = possibleRules(record)
-    record.active = isPlain ? possible : rules.candidates(among: possible, in: names, text.bytes)
-    let kind = FolderKind(path: record.file.project)
+    let candidates = rules.candidates(among: possible, in: names, text.bytes)
+    record.active = isPlain ? possible : candidates
+    record.mayBreak = !candidates.isDisjoint(with: record.on)
+    let kind = kinds.kind(of: record.file.project)
     record.isSilent = kind.platform != nil || (kind.isTest && !settings.includeTests)
     record.isIndexed = kind.platform == nil && !kind.isTest && (isPlain || rules.mayDeclareOrigins(names))
     record.text = budget.keep(text)
@@ -89,8 +97,12 @@ struct FileAudit {
   // MARK: - Auditing
 
   /// Audits a file with what is known of others, and reads what it tells them.
-  /// - Parameter number: the file's number in its project.
-  mutating func audit(_ record: inout FileRecord, number: Int32, _ text: SourceText, facts: NameFacts) {
+  /// - Parameters:
+  ///   - number: the file's number in its project.
+  ///   - onlyAnswers: whether it is only asked for what it declares, and nothing new is known that its findings may hang on.
+  mutating func audit(
+    _ record: inout FileRecord, number: Int32, _ text: SourceText, facts: NameFacts, onlyAnswers: Bool = false
+  ) {
     let unit: SyntaxUnit
     if let kept = record.unit {
       unit = kept
@@ -105,22 +117,28 @@ struct FileAudit {
     for name in known { rules.insertOriginNames(of: name, into: &names) }
     if record.isShown { rules.insertFoldingNames(into: &names) }
     let isGiven = rules.insertGivenNames(to: record, facts, into: &names)
-    if !known.isEmpty || record.isShown || isGiven, !isPlain {
-      record.active = rules.candidates(among: possibleRules(record), in: names, text.bytes)
+    if !known.isEmpty || record.isShown || isGiven {
+      let candidates = rules.candidates(among: possibleRules(record), in: names, text.bytes)
+      if !isPlain { record.active = candidates }
+      record.mayBreak = record.mayBreak || !candidates.isDisjoint(with: record.on)
     }
-    let model = UnitModel(unit, facts: facts, granted: record.demands)
+    let model = phases.measure(.summarise) { UnitModel(unit, facts: facts, granted: record.demands) }
     var places = PlaceMaker(file: record.file, bytes: text.bytes)
-    if isAudited(record) || record.probedLine != nil {
+    if isAudited(record) || record.probedLine != nil, !onlyAnswers {
       record.result = FileResult()
       record.result.wasParsed = true
       let audit = UnitAudit(
         rules: rules, model: model, names: own, requirements: names, active: record.active,
         includesTests: settings.includeTests, isPlain: isPlain)
-      let raw = record.active.isEmpty ? [] : audit.run().filter { record.on.contains($0.rule) }
+      let raw = phases.measure(.resolve) {
+        record.active.isEmpty ? [] : audit.run().filter { record.on.contains($0.rule) }
+      }
       record.result.findings = raw.map { finding(of: $0, record.file, &places) }
       if record.hasWaiver { applyWaivers(unit, raw, on: record.on, &places, into: &record.result) }
       if record.isReported {
-        record.result.partlyRead = partlyRead(unit, record.file, places.lines)
+        if record.mayBreak || record.hasWaiver {
+          record.result.partlyRead = partlyRead(unit, record.file, places.lines)
+        }
       } else {
         let once = Set(onceInProject.map { rules.rules[$0].name })
         record.result.findings.removeAll { !once.contains($0.rule) }
@@ -130,8 +148,10 @@ struct FileAudit {
         record.trace = tracer.trace(line: line, raw, record.result.findings, &places, &outside)
       }
     }
-    if rules.mayFold(names) { model.askForShownMembers() }
-    export(&record, number: number, model, &places)
+    phases.measure(.summarise) {
+      if rules.mayFold(names) { model.askForShownMembers() }
+      export(&record, number: number, model, &places)
+    }
     record.demands.formUnion(model.demands)
   }
 

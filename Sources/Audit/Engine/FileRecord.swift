@@ -22,6 +22,9 @@ struct FileRecord: Sendable {
   /// The rules that are on for it, and those of them that may find something without knowing other files.
   var on: Set<Int> = []
   var active: Set<Int> = []
+  /// Whether its words, or names of others in it, say that one of them may find something there, however it is read: what can't be
+  /// read of any other file keeps nothing from anybody.
+  var mayBreak = false
   /// Code of tests or of another platform: it tells other files nothing.
   var isSilent = false
   /// Whether it tells other files what its names stand for.
@@ -55,6 +58,8 @@ struct FileRecord: Sendable {
   /// Where it uses names of other files.
   var uses: [HelperUse] = []
 
+  /// The text of a file that is still to be audited for the first time.
+  var waiting: SourceText?
   /// Kept while there is room.
   var text: SourceText?
   var unit: SyntaxUnit?

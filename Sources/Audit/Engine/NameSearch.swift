@@ -2,8 +2,11 @@ import CodeModel
 import SwiftTree
 
 /// Looks a file's tokens through for some names: which it mentions at all, and which it declares.
-struct NameSearch {
-  private let wanted: Set<String>
+struct NameSearch: Sendable {
+  /// The keywords that declarations begin with, then the names.
+  private let vocabulary: Vocabulary
+  private let filter: NameFilter
+  private let hashes: [IdentifierSketch.Hash]
 
   struct Found {
     var mentions: Set<String> = []
@@ -17,46 +20,83 @@ struct NameSearch {
     var definedTypes: Set<String> = []
   }
 
-  init(_ wanted: Set<String>) { self.wanted = wanted }
-
-  /// The names of these that a file may hold, by its sketch.
-  static func possible(_ names: Set<String>, in sketch: IdentifierSketch) -> Set<String> {
-    names.filter { sketch.mayContain($0) }
+  init(_ wanted: Set<String>) {
+    vocabulary = Vocabulary(DeclarationKeyword.allCases.map(\.rawValue) + wanted.sorted())
+    filter = NameFilter(Vocabulary(wanted.sorted()))
+    hashes = wanted.map(IdentifierSketch.Hash.init)
   }
 
-  /// Linear in the file's bytes.
+  /// Whether a file may hold one of the names, by its sketch.
+  func mayFind(in sketch: IdentifierSketch) -> Bool { hashes.contains(where: sketch.mayContain) }
+
+  /// Linear in the file's bytes; most files hold none of the names, and are done after one fast pass.
   func find(in text: SourceText) -> Found {
-    var found = Found()
-    // Compared as bytes by length first: only few tokens are as long as one of the names.
-    let lengths = Set(wanted.map(\.utf8.count))
     text.bytes.withUnsafeBytes { bytes in
-      var scanner = TokenScanner(bytes)
-      var previous: Range<Int>?
-      var braces = Braces()
-      while let token = scanner.next() {
-        defer { if token.kind != .comment { previous = token.kind == .identifier ? token.range : nil } }
-        guard token.kind == .identifier else {
-          if token.kind == .punctuation { braces.take(bytes[token.range.lowerBound]) }
-          if token.kind == .string { addInterpolated(bytes, token.range, lengths, &found) }
-          continue
-        }
-        braces.take(bytes, token.range)
-        guard let name = name(bytes, token.range, lengths) else { continue }
-        found.mentions.insert(name)
-        guard let keyword = previous else { continue }
-        switch String(decoding: bytes[keyword], as: UTF8.self) {
-        case "var", "let", "func", "case":
-          if braces.areOfType { found.declares.insert(name) }
-          if braces.areNone { found.globals.insert(name) }
-        case "extension": found.declaredTypes.insert(name)
-        case "class", "struct", "enum", "actor", "protocol", "typealias":
-          found.declaredTypes.insert(name)
-          found.definedTypes.insert(name)
-        default: break
-        }
-      }
+      var names = NameSet(vocabulary)
+      filter.scan(bytes, into: &names)
+      guard !names.isEmpty else { return Found() }
+      var reader = NameReader(bytes, vocabulary)
+      reader.read()
+      return reader.found
     }
-    return found
+  }
+}
+
+/// The keywords that declarations begin with.
+private enum DeclarationKeyword: String, CaseIterable {
+  case `class`, `struct`, `enum`, actor, `extension`, `protocol`, `typealias`
+  case `func`, `var`, `let`, `case`, `init`, `subscript`
+
+  static func numbered(_ id: NameID) -> DeclarationKeyword? {
+    id >= 1 && id <= allCases.count ? allCases[Int(id) - 1] : nil
+  }
+}
+
+/// Reads off a file's tokens what it does with names that it holds.
+private struct NameReader {
+  private(set) var found = NameSearch.Found()
+  private let bytes: UnsafeRawBufferPointer
+  private let vocabulary: Vocabulary
+  private let keywords = NameID(DeclarationKeyword.allCases.count)
+  private var braces = Braces()
+
+  init(_ bytes: UnsafeRawBufferPointer, _ vocabulary: Vocabulary) {
+    self.bytes = bytes
+    self.vocabulary = vocabulary
+  }
+
+  mutating func read() {
+    var scanner = TokenScanner(bytes)
+    var previous: DeclarationKeyword?
+    while let token = scanner.next() {
+      switch token.kind {
+      case .comment: continue
+      case .identifier:
+        let id = number(token.range)
+        if id > keywords { take(vocabulary.names[Int(id)], behind: previous) }
+        previous = DeclarationKeyword.numbered(id)
+        if let previous { braces.take(previous) }
+        continue
+      case .punctuation: braces.take(bytes[token.range.lowerBound])
+      case .string: addInterpolated(token.range)
+      case .number, .directive: break
+      }
+      previous = nil
+    }
+  }
+
+  private mutating func take(_ name: String, behind keyword: DeclarationKeyword?) {
+    found.mentions.insert(name)
+    switch keyword {
+    case .var, .let, .func, .case:
+      if braces.areOfType { found.declares.insert(name) }
+      if braces.areNone { found.globals.insert(name) }
+    case .extension: found.declaredTypes.insert(name)
+    case .class, .struct, .enum, .actor, .protocol, .typealias:
+      found.declaredTypes.insert(name)
+      found.definedTypes.insert(name)
+    case .`init`, .subscript, nil: break
+    }
   }
 
   /// Tells the braces of types from others: only what a type or the file itself declares is a name that others see.
@@ -79,32 +119,30 @@ struct NameSearch {
       }
     }
 
-    mutating func take(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
-      guard range.count <= 9 else { return }
-      switch String(decoding: bytes[range], as: UTF8.self) {
-      case "class", "struct", "enum", "actor", "extension", "protocol": opensType = true
+    mutating func take(_ keyword: DeclarationKeyword) {
+      switch keyword {
+      case .class, .struct, .enum, .actor, .extension, .protocol: opensType = true
       // `class func`, `class var`.
-      case "func", "var", "let", "init", "subscript": opensType = false
-      default: break
+      case .func, .var, .let, .`init`, .subscript: opensType = false
+      case .case, .typealias: break
       }
     }
   }
 
-  private func name(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>, _ lengths: Set<Int>) -> String? {
+  /// The number of a name, without backticks and a leading `$`.
+  private func number(_ range: Range<Int>) -> NameID {
     var range = range
     if range.count > 2, bytes[range.lowerBound] == UInt8(ascii: "`") {
       range = range.lowerBound + 1..<range.upperBound - 1
+      let id = vocabulary.id(of: UnsafeRawBufferPointer(rebasing: bytes[range]))
+      return id > keywords ? id : 0
     }
     if bytes[range.lowerBound] == UInt8(ascii: "$"), range.count > 1 { range = range.lowerBound + 1..<range.upperBound }
-    guard lengths.contains(range.count) else { return nil }
-    let name = String(decoding: bytes[range], as: UTF8.self)
-    return wanted.contains(name) ? name : nil
+    return vocabulary.id(of: UnsafeRawBufferPointer(rebasing: bytes[range]))
   }
 
   /// Names inside a string may stand in an interpolation.
-  private func addInterpolated(
-    _ bytes: UnsafeRawBufferPointer, _ range: Range<Int>, _ lengths: Set<Int>, _ found: inout Found
-  ) {
+  private mutating func addInterpolated(_ range: Range<Int>) {
     var start = range.lowerBound
     while start < range.upperBound {
       guard Self.isPart(bytes[start]) else {
@@ -113,7 +151,8 @@ struct NameSearch {
       }
       var end = start
       while end < range.upperBound, Self.isPart(bytes[end]) { end += 1 }
-      if let name = name(bytes, start..<end, lengths) { found.mentions.insert(name) }
+      let id = number(start..<end)
+      if id > keywords { found.mentions.insert(vocabulary.names[Int(id)]) }
       start = end
     }
   }

@@ -32,9 +32,36 @@ struct ProjectAudit: Sendable {
 
   // MARK: - The first round
 
+  /// Reads all files and looks through them, then audits those that may hold something: the biggest first, so that no thread is left
+  /// alone with one at the end.
   private func openAll(_ project: ProjectState, _ budget: RetentionBudget) -> [FileRecord] {
-    let records = project.records
+    var records = readAll(project, budget)
+    let candidates = records.indices.filter { records[$0].waiting != nil }.sorted { a, b in
+      let sizes = (records[a].waiting?.bytes.count ?? 0, records[b].waiting?.bytes.count ?? 0)
+      return sizes.0 == sizes.1 ? a < b : sizes.0 > sizes.1
+    }
+    let opened = records
     let facts = project.facts
+    let audited = Workers.run(
+      count: candidates.count, threads: threads,
+      makeState: { [self] in try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget) },
+      body: { (state: inout FileAudit?, position) in
+        var record = opened[candidates[position]]
+        guard let text = record.waiting else { return record }
+        record.waiting = nil
+        state?.audit(&record, number: Int32(candidates[position]), text, facts: facts)
+        record.wasParsedFirst = record.parses > 0
+        return record
+      })
+    for (position, record) in audited.enumerated() { records[candidates[position]] = record }
+    return records
+  }
+
+  private func readAll(_ project: ProjectState, _ budget: RetentionBudget) -> [FileRecord] {
+    let records = project.records
+    let phases = settings.request.phases.observer
+    // Names that the configuration gives are known before any file is read.
+    let given = project.facts.isEmpty ? nil : NameSearch(project.facts.names)
     return Workers.run(
       count: records.count, threads: threads,
       makeState: { [self] in try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget) },
@@ -44,32 +71,24 @@ struct ProjectAudit: Sendable {
           record.result.unreadable = Unreadable(path: record.file.shown, reason: "no parser could be made")
           return record
         }
-        switch read(record.file) {
+        switch phases.measure(.read, { read(record.file) }) {
         case .failure(let failure):
           record.result.unreadable = Unreadable(path: record.file.shown, reason: failure.description)
         case .success(let bytes):
           let text = SourceText(path: record.file.shown, bytes: bytes)
           state?.open(&record, text)
-          if facts.isEmpty {
-            if state?.isCandidate(record) == true { state?.audit(&record, number: Int32(index), text, facts: facts) }
-          } else {
-            // Names that the configuration gives are known before any file is read.
-            let found = NameSearch(facts.names).find(in: text)
-            record.mentions = found.mentions
-            if state?.isCandidate(record) == true || !found.mentions.isEmpty {
-              state?.audit(&record, number: Int32(index), text, facts: facts)
-            }
-          }
+          if let given { record.mentions = given.find(in: text).mentions }
+          if state?.isCandidate(record) == true || !record.mentions.isEmpty { record.waiting = text }
         }
-        record.wasParsedFirst = record.parses > 0
         return record
       })
   }
 
   // MARK: - Later rounds
 
-  private func audit(_ work: [Int], _ project: inout ProjectState, _ budget: RetentionBudget) {
+  private func audit(_ round: ProjectState.Work, _ project: inout ProjectState, _ budget: RetentionBudget) {
     let records = project.records
+    let work = round.audited.union(round.asked).sorted()
     let facts = project.facts
     let read = self.read
     let texts: @Sendable (Int) -> SourceText? = { index in
@@ -90,25 +109,30 @@ struct ProjectAudit: Sendable {
       body: { (state: inout FileAudit?, position) in
         var record = records[work[position]]
         if let text = texts(work[position]) {
-          state?.audit(&record, number: Int32(work[position]), text, facts: facts)
+          let isAsked = round.asked.contains(work[position])
+          state?.audit(&record, number: Int32(work[position]), text, facts: facts, onlyAnswers: isAsked)
         }
         return record
       })
     for (position, record) in results.enumerated() { project.records[work[position]] = record }
   }
 
-  /// Looks through files for names, each file for those that its sketch may hold.
+  /// Looks through files for names.
   private func look(_ records: [FileRecord], for names: Set<String>) -> [NameSearch.Found] {
     let read = self.read
+    let phases = settings.request.phases.observer
+    let search = phases.measure(.prefilter) { NameSearch(names) }
     return Workers.run(
       count: records.count, threads: threads, makeState: { 0 },
       body: { (_: inout Int, index) in
-        guard let sketch = records[index].sketch else { return NameSearch.Found() }
-        let possible = NameSearch.possible(names, in: sketch)
-        guard !possible.isEmpty else { return NameSearch.Found() }
-        if let text = records[index].text { return NameSearch(possible).find(in: text) }
-        guard case .success(let bytes) = read(records[index].file) else { return NameSearch.Found() }
-        return NameSearch(possible).find(in: SourceText(path: records[index].file.shown, bytes: bytes))
+        guard let sketch = records[index].sketch, search.mayFind(in: sketch) else { return NameSearch.Found() }
+        if let text = records[index].text { return phases.measure(.prefilter) { search.find(in: text) } }
+        guard case .success(let bytes) = phases.measure(.read, { read(records[index].file) }) else {
+          return NameSearch.Found()
+        }
+        return phases.measure(.prefilter) {
+          search.find(in: SourceText(path: records[index].file.shown, bytes: bytes))
+        }
       })
   }
 }

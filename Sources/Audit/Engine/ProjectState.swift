@@ -17,10 +17,20 @@ struct ProjectState: Sendable {
     facts = base
   }
 
-  /// The files to audit again, because what others declare means something in them; nil where nothing is new.
+  /// The files of a round.
+  struct Work: Sendable {
+    /// Because what others declare means something in them.
+    var audited: Set<Int> = []
+    /// Because others ask what they declare: their own findings are what they were.
+    var asked: Set<Int> = []
+
+    var isEmpty: Bool { audited.isEmpty && asked.isEmpty }
+  }
+
+  /// The files to look at again; nil where nothing is new.
   mutating func nextRound(
     isPlain: Bool, look: ([FileRecord], Set<String>) -> [NameSearch.Found]
-  ) -> [Int]? {
+  ) -> Work? {
     let demands = records.reduce(into: Set<Demand>()) { $0.formUnion($1.demands) }
     var next = merged()
     search(next, demands, look)
@@ -32,10 +42,8 @@ struct ProjectState: Sendable {
     let passes = next.changedPasses(since: facts)
     let types = next.openTypes.intersection(changes.types)
     facts = next
-    var work = Set(located)
-    work.formUnion(callers)
-    work.formUnion(locateUsers(demands))
-    work.formUnion(locateShown(demands))
+    var work: Set<Int> = Set(locateShown(demands))
+    let asked = Set(located).union(callers).union(locateUsers(demands))
     for index in records.indices {
       let record = records[index]
       guard record.names != nil, !record.isSilent else { continue }
@@ -47,7 +55,8 @@ struct ProjectState: Sendable {
       if !uses.isEmpty, uses.contains(where: { record.demands.contains(.uses($0)) }) { work.insert(index) }
       if !changes.names.isEmpty, record.demands.contains(where: { isMet($0, changes) }) { work.insert(index) }
     }
-    return work.isEmpty ? nil : work.sorted()
+    let round = Work(audited: work, asked: asked.subtracting(work))
+    return round.isEmpty ? nil : round
   }
 
   private func merged() -> NameFacts {

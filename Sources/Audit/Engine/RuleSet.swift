@@ -21,7 +21,11 @@ public struct RuleSet: Sendable {
   /// The rules that ask only for one of two things that are made for two widths, with whether these are types.
   let pairRules: [Int: Bool]
   /// Looks for the words that requirements ask for.
-  private let searches: [[String]: WordSearch]
+  let searches: [[String]: WordSearch]
+  /// The rules that ask for such words.
+  let asksForWords: Set<Int>
+  /// The rules that ask only for sizes of hundreds of points.
+  let sizeRules: Set<Int>
   /// For each rule the rules it is silent before.
   let yieldsTo: [Set<Int>]
 
@@ -31,6 +35,19 @@ public struct RuleSet: Sendable {
     let conditions: [Condition]
     /// One of these has to be met by a file's names.
     let requirements: [Requirement]
+    /// Which declarations a finder of declarations is about.
+    let query: DeclarationQuery
+
+    /// Whether a width or height of hundreds of points is asked for.
+    var asksForLargeSize: Bool {
+      kind == .size
+        && conditions.contains { condition in
+          guard case .attribute(let name, let test) = condition, name == "width" || name == "height" else {
+            return false
+          }
+          return test.asksForAtLeast(SizeNumbers.leastSize)
+        }
+    }
 
     /// The `twin` that the rule asks for, or nil.
     var twin: String? {
@@ -67,7 +84,13 @@ public struct RuleSet: Sendable {
   /// The words by which a file may hold a layout branch that tells others what it shows.
   private let foldingNames: [NameID]
 
+  /// What a file has to hold for each rule.
+  private let requirements: NameGroups
+
   private init(_ rules: [Rule], vocabulary: Vocabulary) {
+    var requirements = NameGroups(vocabulary)
+    for rule in rules { requirements.append(rule.requirements.joined().map(\.groups)) }
+    self.requirements = requirements
     foldingNames = OriginNames.names(UnitModel.shownBy).compactMap { vocabulary.id($0) }
     originNames = OriginNames.exported.compactMap { vocabulary.id($0) }
     self.rules = rules
@@ -90,7 +113,9 @@ public struct RuleSet: Sendable {
           }
         case .construct(let kind, let conditions):
           constructs.append(
-            ConstructFinder(rule: index, kind: kind, conditions: conditions, requirements: requirements))
+            ConstructFinder(
+              rule: index, kind: kind, conditions: conditions, requirements: requirements,
+              query: DeclarationQuery(conditions, of: rule)))
         case .analysis: break
         }
       }
@@ -102,8 +127,13 @@ public struct RuleSet: Sendable {
       finders.count == rules[index].finders.count && finders.allSatisfy { $0.twin != nil }
     }
     pairRules = pairs.mapValues { finders in finders.contains { $0.twin != "state" } }
+    asksForWords = Set(rules.indices.filter { rules[$0].requirements.joined().contains { !$0.words.isEmpty } })
     let words = Set(rules.flatMap(\.requirements).joined().map(\.words)).filter { !$0.isEmpty }
     searches = Dictionary(uniqueKeysWithValues: words.map { ($0, WordSearch($0)) })
+    sizeRules = Set(
+      Dictionary(grouping: constructs, by: \.rule).filter { index, finders in
+        finders.count == rules[index].finders.count && finders.allSatisfy(\.asksForLargeSize)
+      }.keys)
     let known = positions
     yieldsTo = rules.map { Set($0.page.yieldsTo.compactMap { known[$0] }) }
   }
@@ -170,18 +200,24 @@ public struct RuleSet: Sendable {
       })
   }
 
+  /// The words that files are searched for, in the order of their bytes; what has to stand beside one is not said.
+  public var words: [String] {
+    let ids = Set(rules.flatMap { $0.requirements.joined().flatMap { $0.groups.joined() } })
+    let words = ids.map { id in
+      vocabulary.names[Int(id)].split(separator: " ").last.map { $0.filter { !"(.)".contains($0) } } ?? ""
+    }
+    return Set(words).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Rules that may find something in any file, as nothing has to stand in it: every file is parsed for them.
+  var withoutWords: [Rule] {
+    rules.filter { rule in
+      rule.requirements.contains { $0.contains { $0.groups.isEmpty && $0.words.isEmpty } }
+    }
+  }
+
   /// The rules of these that a file with these names may break.
-  func possible(among wanted: Set<Int>, in names: NameSet, _ text: [UInt8]) -> Set<Int> {
-    var found: [[String]: Bool] = [:]
-    func occurs(_ words: [String]) -> Bool {
-      guard !words.isEmpty else { return true }
-      if let known = found[words] { return known }
-      let occurs = text.withUnsafeBytes { searches[words]?.occurs(in: $0) ?? true }
-      found[words] = occurs
-      return occurs
-    }
-    return wanted.filter { index in
-      rules[index].requirements.contains { $0.contains { $0.isMet(by: names) && occurs($0.words) } }
-    }
+  func candidates(among wanted: Set<Int>, in names: NameSet) -> Set<Int> {
+    wanted.filter { requirements.isMet($0, by: names) }
   }
 }

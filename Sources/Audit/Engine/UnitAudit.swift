@@ -80,10 +80,10 @@ struct UnitAudit {
 
   func codeCandidates() -> [Candidate] {
     var candidates: [Candidate] = []
-    for id in 0..<unit.count {
-      rules.patterns.forEachMatch(unit, id) { match, rule in
-        if active.contains(rule) { candidates.append(Candidate(rule: rule, match: match, in: unit)) }
-      }
+    var isWanted = [Bool](repeating: false, count: rules.rules.count)
+    for rule in active { isWanted[rule] = true }
+    rules.patterns.forEachMatch(in: unit, isWanted: isWanted) { match, rule in
+      candidates.append(Candidate(rule: rule, match: match, in: unit))
     }
     return candidates
   }
@@ -91,7 +91,9 @@ struct UnitAudit {
   private func constructCandidates() -> [Candidate] {
     rules.constructFinders.filter(isActive).flatMap { finder in
       let part = rules.rules[finder.rule].page.at?.rawValue
-      return model.constructs(finder.kind).compactMap { construct -> Candidate? in
+      let constructs =
+        finder.kind == .declares ? model.declarations(finder.query) : model.constructs(finder.kind)
+      return constructs.compactMap { construct -> Candidate? in
         let candidate = Candidate(rule: finder.rule, construct: construct, part: part, in: unit)
         let isFound = finder.conditions.allSatisfy { evaluator.holds($0, candidate, passesAbsent: false) }
         return isFound ? candidate : nil
@@ -138,6 +140,11 @@ struct UnitAudit {
   }
 
   private func trace(_ candidate: Candidate) -> [TraceStep] {
+    let moments = rules.rules[candidate.rule].askedMoments
+    return (moments.isEmpty ? [] : model.runSteps(of: candidate.node, at: moments)) + ownTrace(candidate)
+  }
+
+  private func ownTrace(_ candidate: Candidate) -> [TraceStep] {
     if let construct = candidate.construct { return construct.trace }
     return candidate.captures.values.compactMap { $0?.nodes.first }.flatMap { model.trace(of: $0) }
   }

@@ -2,7 +2,9 @@ import SwiftTree
 
 /// Branches as rules ask for them.
 extension UnitModel {
-  func branchConstructs() -> [Construct] { views.branches.map { BranchReport(views, $0).construct } }
+  func branchConstructs() -> [Construct] {
+    views.branches.map { BranchReport(views, $0).construct } + columnBranchConstructs()
+  }
 
   /// What the view loses that a modifier is applied to, `unknown` where another file says it, `plain` where that view can
   /// hardly keep anything; nil where there is no view.
@@ -60,6 +62,10 @@ private struct BranchReport {
     construct.attributes["on"] = AttributeValue(words: model.originWords(of: branch.value).sorted())
     construct.attributes["form"] = .word(branch.form.rawValue)
     construct.trace = conditionSteps
+    if branch.value.origins.contains(.geometry), !mayPickValue, let threshold {
+      construct.attributes["threshold"] = AttributeValue(number: threshold.number)
+      construct.attributes["misses"] = AttributeValue(words: UnitModel.widthsMissed(by: threshold))
+    }
     if branch.form == .helper {
       describeHelper(&construct)
     } else if !branch.controllers.isEmpty {
@@ -68,6 +74,22 @@ private struct BranchReport {
       describeViews(&construct)
     }
     return construct
+  }
+
+  /// Whether an arm is a text or picture, and the others are such or are declared elsewhere.
+  private var mayPickValue: Bool {
+    let items = branch.arms.flatMap(\.items)
+    return items.contains { $0.system == .leaf }
+      && items.allSatisfy { $0.system == .leaf || $0.key.kind == .elsewhere }
+  }
+
+  /// What a size of the container is held against.
+  private var threshold: UnitModel.Threshold? {
+    if branch.form == .switch, let found = model.threshold(ofSwitch: branch.node) { return found }
+    for condition in [branch.condition] + branch.arms.flatMap(\.conditions) {
+      if let found = model.threshold(in: condition) { return found }
+    }
+    return nil
   }
 
   /// The node of a condition's first token, so that a report starts where the condition starts.

@@ -14,6 +14,10 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case declares
   /// A width or height given as a number.
   case size
+  /// How wide something is that stands beside another: a split view's column, a list in a row, a share of the room.
+  case pane
+  /// A view that measures itself, or a part of it, and keeps what it measured.
+  case measure
   /// A value held against others.
   case comparison
   /// A window or scene that is found through the application, without a view.
@@ -38,6 +42,8 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case corner
   /// A view that reaches beyond the safe area.
   case reach
+  /// Something that is made anew, and by what.
+  case creation
 
   /// The attributes that pages may ask for.
   public var attributes: [String] {
@@ -50,11 +56,14 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .branch:
       [
         "on", "arms", "shared-state", "each-state", "containers", "navigation", "builds", "modifiers", "form",
-        "state",
+        "state", "threshold", "misses",
       ]
     case .columns: ["count", "parity", "kind", "equal", "origin"]
     case .helper: ["origin", "gives", "kind", "symbol", "place", "name", "names", "asserts", "outside", "to"]
-    case .size: ["kind", "width", "height"]
+    case .size: ["kind", "width", "height", "around"]
+    case .measure: ["feeds", "by"]
+    case .pane: ["kind", "form", "width", "origin"]
+    case .creation: ["of", "made-by"]
     case .comparison: ["of", "with", "against", "called", "side"]
     case .lookup: ["gives"]
     case .measurement: ["origin", "kept", "during"]
@@ -70,7 +79,7 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .declares:
       [
         "kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static",
-        "twin",
+        "twin", "labels", "keyed", "stores",
       ]
     }
   }

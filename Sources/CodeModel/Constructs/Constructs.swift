@@ -14,6 +14,8 @@ extension UnitModel {
       case .helper: assertedHelperConstructs()
       case .declares: declarationConstructs()
       case .size: sizeConstructs()
+      case .measure: measureConstructs()
+      case .pane: paneConstructs()
       case .comparison: comparisonConstructs()
       case .lookup: lookupConstructs()
       case .measurement: measurementConstructs()
@@ -26,6 +28,7 @@ extension UnitModel {
       case .constant: constantConstructs()
       case .corner: cornerConstructs()
       case .reach: reachConstructs()
+      case .creation: creationConstructs()
       }
     constructMemo[kind] = found
     return found

@@ -17,7 +17,7 @@ extension UnitModel {
   }
 
   private func corner(_ radius: NodeID, in node: NodeID, fills: Bool) -> Construct? {
-    let numbers = constants(of: radius)
+    let numbers = possibleNumbers(of: radius)
     guard !numbers.isEmpty else { return nil }
     var construct = Construct(kind: .corner, node: node, place: radius)
     construct.reportsWhole = true

@@ -4,18 +4,36 @@ import SwiftTree
 /// The construct `declares`: functions, initialisers, properties, types and parameters by what is written of them.
 extension UnitModel {
   /// All declarations but locals, enum cases and the parameters of closures, in source order.
-  func declarationConstructs() -> [Construct] {
+  func declarationConstructs() -> [Construct] { declarations(DeclarationQuery()) }
+
+  /// The declarations that a rule may be about, with the attributes that it asks for, in source order.
+  public func declarations(_ query: DeclarationQuery) -> [Construct] {
+    let names = query.names.map { Set($0.compactMap { unit.nameID($0) }) }
     var result: [Construct] = []
+    func add(_ id: NodeID, named: NodeID? = nil, _ kind: String, type: NodeID) {
+      guard query.kinds?.contains(kind) ?? true, names?.contains(unit[named ?? id].name) ?? true else { return }
+      result.append(declares(id, named: named, kind: kind, type: type, asked: query.attributes))
+    }
     for id in 0..<unit.count {
       switch unit[id].kind {
-      case .functionDeclaration: result.append(declares(id, kind: "function", type: unit.child(id, .returnType)))
-      case .initDeclaration: result.append(declares(id, kind: "init", type: .none))
-      case .typeDeclaration where opensType(id): result.append(declares(id, kind: "type", type: .none))
-      case .variableDeclaration where isMemberOrGlobal(id): result.append(contentsOf: declaredVariables(id))
+      case .functionDeclaration: add(id, "function", type: unit.child(id, .returnType))
+      case .initDeclaration: add(id, "init", type: .none)
+      case .typeDeclaration where opensType(id): add(id, "type", type: .none)
+      case .variableDeclaration where isMemberOrGlobal(id):
+        let kind = getter(of: id) == nil && !isRequirement(id) ? "property" : "computed"
+        let pattern = unit.child(id, .pattern)
+        guard pattern >= 0 else {
+          add(id, kind, type: unit.child(id, .type))
+          continue
+        }
+        // `let (a, b) = pair`: one property a name.
+        for binding in pattern..<unit[pattern].subtreeEnd where unit[binding].kind == .bindingPattern {
+          add(id, named: binding, kind, type: .none)
+        }
       case .parameter:
         switch unit[unit[id].parent].kind {
         case .functionDeclaration, .initDeclaration, .subscriptDeclaration:
-          result.append(declares(id, kind: "parameter", type: unit.child(id, .type)))
+          add(id, "parameter", type: unit.child(id, .type))
         default: break
         }
       default: break
@@ -35,39 +53,37 @@ extension UnitModel {
     }
   }
 
-  private func declaredVariables(_ id: NodeID) -> [Construct] {
-    let kind = getter(of: id) == nil && !isRequirement(id) ? "property" : "computed"
-    let pattern = unit.child(id, .pattern)
-    guard pattern >= 0 else { return [declares(id, kind: kind, type: unit.child(id, .type))] }
-    // `let (a, b) = pair`: one property a name.
-    return (pattern..<unit[pattern].subtreeEnd).filter { unit[$0].kind == .bindingPattern }.map { binding in
-      declares(id, named: binding, kind: kind, type: .none)
-    }
-  }
-
-  private func declares(_ id: NodeID, named: NodeID? = nil, kind: String, type: NodeID) -> Construct {
-    let name = unit.name(unit[named ?? id].name)
+  private func declares(
+    _ id: NodeID, named: NodeID?, kind: String, type: NodeID, asked: Set<String>?
+  ) -> Construct {
     var construct = Construct(kind: .declares, node: id, place: named ?? id)
     construct.parts["name"] = named ?? id
-    construct.attributes["kind"] = .word(kind)
-    construct.attributes["name"] = .word(name)
-    construct.attributes["names"] = AttributeValue(words: wordsOf(name))
-    construct.attributes["override"] = .flag(hasModifier(id, .override))
-    construct.attributes["static"] = .flag(hasModifier(id, .static) || hasModifier(id, .class))
-    func add(_ attribute: String, _ words: [String]) {
-      if !words.isEmpty { construct.attributes[attribute] = AttributeValue(words: words) }
+    func isAsked(_ attribute: String) -> Bool { asked?.contains(attribute) ?? true }
+    func add(_ attribute: String, _ words: @autoclosure () -> [String]) {
+      guard isAsked(attribute), case let words = words(), !words.isEmpty else { return }
+      construct.attributes[attribute] = AttributeValue(words: words)
     }
+    add("kind", [kind])
+    add("name", [unit.name(unit[named ?? id].name)])
+    add("names", wordsOf(unit.name(unit[named ?? id].name)))
+    add("override", AttributeValue.flag(hasModifier(id, .override)).words)
+    add("static", AttributeValue.flag(hasModifier(id, .static) || hasModifier(id, .class)).words)
     add("type", typeWords(id, type))
     add("inherits", inheritedNames(id))
     add("extends", extendedNames(id))
-    if kind == "computed", let getter = getter(of: id), getter >= 0 {
+    if kind == "computed", isAsked("origin"), let getter = getter(of: id), getter >= 0 {
       let value = blockValue(getter)
       add("origin", Self.originWords(value.origins, owner: value.owner).sorted())
     }
-    if kind == "property" || kind == "type", let twin = twin(id) {
+    if kind == "property" || kind == "type", isAsked("twin"), let twin = twin(id) {
       construct.half = twin.half
       construct.attributes["twin"] = .word(twin.word)
       if let other = twin.other { construct.trace = [TraceStep(node: other, text: "the other one")] }
+    }
+    if kind == "function" || kind == "init" { add("labels", FunctionMoment.labels(of: id, in: self)) }
+    if kind == "property", unit.child(id, .attribute) >= 0 {
+      add("keyed", keyWords(of: id))
+      construct.attributes["stores"] = .word(storedKind(of: id))
     }
     add("wrapper", unit.children(id).filter { unit[$0].kind == .attribute }.map { unit.name(unit[$0].name) })
     return construct

@@ -223,7 +223,7 @@ private struct EdgePinReader {
     construct.attributes["to"] = .word(to)
     construct.attributes["equal"] = .flag(pin.isEqual)
     construct.attributes["item-kind"] = .word(ViewKinds(model: model).kind(of: item))
-    let numbers = pin.constant >= 0 ? model.constants(of: pin.constant) : [0]
+    let numbers = pin.constant >= 0 ? model.possibleNumbers(of: pin.constant) : [0]
     construct.attributes["constant"] = AttributeValue(
       words: numbers.map { UnitModel.word(abs($0)) }, number: numbers.count == 1 ? abs(numbers[0]) : nil)
     if item >= 0 { construct.parts["source"] = item }

@@ -116,7 +116,7 @@ private struct FallbackReader {
     }
     let parts = model.insetParts(standIn).map(\.value)
     return (parts.isEmpty ? [standIn] : parts).compactMap { part in
-      let numbers = model.constants(of: part)
+      let numbers = model.possibleNumbers(of: part)
       guard !numbers.isEmpty else { return nil }
       var construct = Construct(kind: .fallback, node: node, place: part)
       construct.reportsWhole = true

@@ -31,7 +31,7 @@ private struct MeasurementReader {
 
   func measurement(_ id: NodeID) -> Construct? {
     switch unit[id].kind {
-    case .assignment: return kept(by: id) ?? constant(setBy: id)
+    case .assignment: return kept(by: id) ?? constant(setBy: id) ?? itemSize(setBy: id)
     case .variableDeclaration: return kept(in: id)
     case .call: return constraint(id)
     default: return nil
@@ -167,6 +167,57 @@ private struct MeasurementReader {
     let occasions = model.occasions(of: assignment)
     guard occasions == .once, !isSetAnew(target + 1, besides: assignment) else { return nil }
     return construct(right, in: assignment, kept: "constraint", occasions, origin: right)
+  }
+
+  /// `layout.itemSize = CGSize(width: view.bounds.width / 2, height: 120)`, where nothing sizes the items anew.
+  private func itemSize(setBy assignment: NodeID) -> Construct? {
+    let target = unit.child(assignment, .left)
+    let right = unit.child(assignment, .right)
+    guard target >= 0, right >= 0, namesItemSize(target) else { return nil }
+    let occasions = model.occasions(of: assignment)
+    let value = model.value(of: right)
+    // A screen's size is wrong whenever it is read but for a layout pass, which another rule speaks of.
+    let isOfScreen = !value.origins.isDisjoint(with: [.mainScreen, .screen])
+    guard isOfScreen || measures(right) else {
+      ask(of: right, keptBy: assignment)
+      return nil
+    }
+    guard !occasions.isEmpty, isOfScreen ? !occasions.contains(.again) : occasions.isSubset(of: [.once, .appear]),
+      !sizesItemsAnew(besides: assignment)
+    else { return nil }
+    var result = construct(right, in: assignment, kept: "item-size", occasions, origin: right)
+    if isOfScreen { result.origins = value.origins.intersection([.mainScreen, .screen]) }
+    result.place = part(naming: target)
+    result.reportsName = true
+    return result
+  }
+
+  /// `layout.itemSize`, or a side of it.
+  private func namesItemSize(_ target: NodeID) -> Bool { unit.name(unit[part(naming: target)].name) == "itemSize" }
+
+  private func part(naming target: NodeID) -> NodeID {
+    let isSide = unit[target].known == .width || unit[target].known == .height
+    return isSide && target + 1 < unit[target].subtreeEnd ? target + 1 : target
+  }
+
+  /// Whether items get their size from a delegate, or in a layout pass or for an event.
+  private func sizesItemsAnew(besides own: NodeID) -> Bool {
+    if let asked = model.unit.nameID("sizeForItemAt"), !model.index.named(asked).isEmpty || hasLabel(asked) {
+      return true
+    }
+    guard let name = model.unit.nameID("itemSize") else { return false }
+    return model.uses(of: name).contains { use in
+      var target = use
+      if unit[use].role == .base, [.width, .height].contains(unit[unit[use].parent].known) {
+        target = unit[use].parent
+      }
+      guard model.isAssigned(target), unit[target].parent != own else { return false }
+      return isAnew(unit[target].parent, value: unit.child(unit[target].parent, .right))
+    }
+  }
+
+  private func hasLabel(_ label: NameID) -> Bool {
+    (0..<unit.count).contains { unit[$0].role == .label && unit[$0].name == label }
   }
 
   private func isConstant(_ target: NodeID) -> Bool {

@@ -37,9 +37,10 @@ private struct MidlineReader {
       let right = unit.child(id, .right)
       guard left >= 0, right >= 0 else { return false }
       switch unit[id].operator {
-      case .divide: return model.constant(of: right) == 2 && isSize(left)
+      case .divide: return model.constant(of: right, asks: false) == 2 && isSize(left)
       case .multiply:
-        return model.constant(of: right) == 0.5 && isSize(left) || model.constant(of: left) == 0.5 && isSize(right)
+        return model.constant(of: right, asks: false) == 0.5 && isSize(left)
+          || model.constant(of: left, asks: false) == 0.5 && isSize(right)
       default: return false
       }
     case .member:
@@ -127,7 +128,7 @@ private struct MidlineReader {
     guard parent >= 0 else { return nil }
     if unit[parent].kind != .binary { return model.handedOn(from: id).lazy.compactMap { gutter($0) }.first }
     guard unit[parent].operator == .subtract, unit[id].role == .left,
-      let half = model.constant(of: unit.child(parent, .right)), half > 0
+      let half = model.constant(of: unit.child(parent, .right), asks: false), half > 0
     else { return nil }
     return ([parent] + model.handedOn(from: parent)).lazy.compactMap { gutter(at: $0, half) }.first
   }
@@ -143,7 +144,7 @@ private struct MidlineReader {
       let size = unit.argument(call, labelled: length)
       // A band runs from edge to edge; a square in the middle is none.
       let across = unit.argument(call, labelled: unit.vocabulary.id(label == "x" ? "height" : "width") ?? 0)
-      guard size >= 0, across >= 0, model.constant(of: size) == half * 2,
+      guard size >= 0, across >= 0, model.constant(of: size, asks: false) == half * 2,
         !model.value(of: across).origins.isDisjoint(with: [.geometry, .screen, .mainScreen])
       else { return nil }
       return half * 2
@@ -154,7 +155,7 @@ private struct MidlineReader {
       if unit[around].kind == .call, unit.name(unit[around].name) == "HStack" {
         let spacing = unit.vocabulary.id("spacing") ?? model.unit.nameID("spacing") ?? 0
         let value = unit.argument(around, labelled: spacing)
-        return value >= 0 && model.constant(of: value) == half * 2 ? half * 2 : nil
+        return value >= 0 && model.constant(of: value, asks: false) == half * 2 ? half * 2 : nil
       }
       if unit[around].kind == .variableDeclaration || unit[around].kind == .functionDeclaration { return nil }
       around = unit[around].parent

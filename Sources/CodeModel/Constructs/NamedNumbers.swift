@@ -22,7 +22,7 @@ extension UnitModel {
 
   private func namedNumber(_ id: NodeID) -> Construct? {
     guard let declared = declaration(at: id), isLength(declared) else { return nil }
-    let numbers = constants(of: declared)
+    let numbers = possibleNumbers(of: declared)
     guard !numbers.isEmpty else { return nil }
     var construct = Construct(kind: .constant, node: id, place: id)
     construct.reportsName = true

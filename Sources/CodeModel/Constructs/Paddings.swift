@@ -206,7 +206,7 @@ private struct PaddingReader {
     construct.attributes["edge"] = AttributeValue(words: edges.sorted())
     construct.attributes["across"] = .flag(
       edges.isSuperset(of: ["top", "bottom"]) || edges.isSuperset(of: ["leading", "trailing"]))
-    let numbers = model.constants(of: amount)
+    let numbers = model.possibleNumbers(of: amount)
     if !numbers.isEmpty {
       construct.attributes["amount"] = AttributeValue(
         words: numbers.map(UnitModel.word), number: numbers.count == 1 ? numbers[0] : nil)

@@ -4,8 +4,15 @@ import SwiftTree
 /// What rules may ask of a place that a code pattern matched.
 public enum PlaceAttributes {
   /// The attributes' names: `to` and `state` are those of flows, the others are a place's alone.
-  public static let names = [
-    "to", "state", "into", "repeated", "used", "in-arm", "against", "declared", "ignored",
+  public static let names =
+    ["to", "state", "repeated", "used", "in-arm", "against", "declared", "ignored"] + ofAnyFinding
+
+  /// Those that a construct's place has as well.
+  public static let ofAnyFinding = [
+    "into", "under", "handed-on", "runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project",
+    "scroll-target",
+    "called",
+    "superclass",
   ]
 }
 
@@ -22,6 +29,18 @@ extension UnitModel {
     case "declared": .flag(isDeclaredName(id))
     case "ignored": .flag((id..<unit[id].subtreeEnd).contains { readsIgnoredInsets($0) })
     case "in-arm": armPart(of: id).map { .word($0.rawValue) }
+    case "runs": AttributeValue(words: momentWords(of: id))
+    case "waits": waitsForLayout(id).map { .flag($0) }
+    case "receiver": AttributeValue(words: receiverWords(of: id))
+    case "within": AttributeValue(words: functionWords(around: id))
+    case "applied-to": AttributeValue(words: modifiedViews(of: id))
+    case "superclass": superclass(around: id).map { .word($0) }
+    case "handed-on": .flag(wasTaken(id))
+    case "under": AttributeValue(words: conditionWords(around: id))
+    case "called": AttributeValue(words: ownWords(of: id))
+    case "calls-project": .flag(callsProject(id))
+    case "scroll-target": scrollTarget(of: id).map { .word($0) }
+    case "member-of": AttributeValue(words: memberTypes(around: id))
     default: nil
     }
   }

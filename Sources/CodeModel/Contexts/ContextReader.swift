@@ -164,6 +164,7 @@ extension UnitModel {
         if node.known == .Suite { result.insert(.test) }
       }
     }
+    if result.isEmpty, isShownByPreviewsAlone(id) { result.insert(.preview) }
     return result
   }
 

@@ -77,6 +77,9 @@ public enum KnownName: NameID, CaseIterable, Sendable {
   case format, NSLocalizedString, LocalizedStringKey, accessibilityLabel, accessibilityHint
   case accessibilityValue, accessibilityIdentifier, accessibilityHidden, accessibilityAddTraits, help, disabled
 
+  // Scrolled places and players.
+  case contentOffset, AVPlayer, AVQueuePlayer, AVAudioPlayer
+
   /// The text that stands in source code.
   public var text: String {
     "\(self)"

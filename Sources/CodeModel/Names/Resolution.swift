@@ -27,7 +27,7 @@ extension UnitModel {
   /// A bare name: the innermost local, then members of the types around, then globals, then other files.
   func lookUp(_ name: NameID, at id: NodeID, skipsLocals: Bool = false) -> Resolution {
     let candidates = index.named(name)
-    if candidates.isEmpty, facts.isEmpty { return .nothing }
+    if candidates.isEmpty, !isKnownOutside(name) { return .nothing }
     if !skipsLocals, let local = innermostLocal(candidates, at: id) { return .declarations([local]) }
     for (depth, type) in enclosingTypes(of: id).enumerated() {
       let owner = index.owner(opened: type)
@@ -92,9 +92,9 @@ extension UnitModel {
           && (declaration.isStatic || !staticOnly)
       }
       if !found.isEmpty { return .declarations(found) }
-      if !facts.isEmpty, let found = outsideName(owner: typeName, unit.name(name)) { return .outside(found) }
+      if isKnownOutside(name), let found = outsideName(owner: typeName, unit.name(name)) { return .outside(found) }
     }
-    if !facts.isEmpty { ask(ofTypes: lineage(of: type).map(\.type), for: unit.name(name)) }
+    if isKnownOutside(name) { ask(ofTypes: lineage(of: type).map(\.type), for: unit.name(name)) }
     return .nothing
   }
 
@@ -125,7 +125,7 @@ extension UnitModel {
 
   private func resolveMember(_ name: NameID, base: NodeID) -> Resolution {
     let candidates = index.named(name)
-    if candidates.isEmpty, facts.isEmpty { return .nothing }
+    if candidates.isEmpty, !isKnownOutside(name) { return .nothing }
     if unit[base].kind == .superExpression { return .nothing }
     if let type = typeName(of: base) {
       let nested = nestedTypes(candidates, in: type)
@@ -195,7 +195,7 @@ extension UnitModel {
 
   /// The type that the place of an expression asks for, where it is written: of a variable, a default argument, what a function or
   /// getter gives.
-  private func expectedType(of id: NodeID) -> String? {
+  func expectedType(of id: NodeID) -> String? {
     var child = id
     while case let parent = unit[child].parent, parent >= 0 {
       switch unit[parent].kind {

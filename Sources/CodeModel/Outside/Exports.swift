@@ -6,7 +6,7 @@ extension UnitModel {
   /// The origins that names hand from file to file. A new value or a size that is read anew is judged where it is read.
   public static let exported: OriginSet = [
     .mainScreen, .screen, .idiom, .deviceModel, .deviceOrientation, .interfaceOrientation, .sizeClass, .safeArea,
-    .barEdge, .hinge, .fold, .occlusion, .posture, .keyboard,
+    .barEdge, .hinge, .fold, .occlusion, .posture, .keyboard, .player,
   ]
 
   /// The declared names whose value has an origin, and those of `asked`, whatever they hold.
@@ -72,7 +72,7 @@ extension UnitModel {
     let isEntry = owner == "EnvironmentValues"
     let isView = isViewBuilder(declaration.node) || declaration.kind == .function && views.returnsView(declaration.node)
     let named = !isView && !holdsView(declaration) && !namesNothing(declaration)
-    let whole = named ? wholeValue(position, isEntry: isEntry) : .unknown
+    let whole = named ? wholeValue(position, isEntry: isEntry) : hasPlayers ? madePlayer(position) : .unknown
     // A word that is shown says nothing of the device; a model's name is asked for to tell devices apart.
     let isWord = whole.kind == .text && !whole.origins.contains(.deviceModel)
     let handedOn: OriginSet = isWord ? [] : Self.exported.union(isEntry ? .geometry : [])
@@ -130,6 +130,12 @@ extension UnitModel {
     if body >= 0 { return onlyResult(of: body) }
     let value = unit.child(declaration.node, .value)
     return value >= 0 ? value : nil
+  }
+
+  /// A player that a function or property makes; what else an object is says nothing of the device.
+  private func madePlayer(_ position: Int) -> Value {
+    let value = value(declaration: position)
+    return value.origins == .player ? Value(origins: .player, kind: .object) : .unknown
   }
 
   private func wholeValue(_ position: Int, isEntry: Bool) -> Value {

@@ -45,7 +45,7 @@ public struct NameFacts: Sendable {
   public var isEmpty: Bool { known.isEmpty && types.isEmpty && uses.isEmpty && passed.isEmpty }
 
   /// All names, without their owners.
-  public var names: Set<String> { Set(ownersByName.keys) }
+  public private(set) var names: Set<String> = []
 
   /// Adds a declared name and its value; several declarations of one key join.
   public mutating func add(_ value: Value, owner: String, name: String) {
@@ -56,6 +56,7 @@ public struct NameFacts: Sendable {
   public mutating func add(_ name: OutsideName) {
     let key = Key(owner: name.owner, name: name.name)
     known[key] = known[key].map { $0.joined(name) } ?? name
+    names.insert(name.name)
     ownersByName[name.name, default: []].insert(name.owner)
     if !name.value.origins.isEmpty { ownersWithOrigins.insert(name.owner) }
     if !name.owner.isEmpty { ownersByComponent[lastComponent(of: name.owner), default: []].insert(name.owner) }

@@ -2,10 +2,20 @@ import SwiftTree
 
 /// Values of names that other files declare.
 extension UnitModel {
+  /// Whether something is known of a name in other files. Constant time; of most names nothing is.
+  func isKnownOutside(_ name: NameID) -> Bool { !facts.isEmpty && outsideNames.contains(name) }
+
+  func readOutsideNames() -> Set<NameID> {
+    guard facts.names.count < unit.nameCount else {
+      return Set((0..<NameID(unit.nameCount)).filter { facts.names.contains(unit.name($0)) })
+    }
+    return Set(facts.names.compactMap { unit.nameID($0) })
+  }
+
   /// The types (or "" for a global) of other files that declare a name. What this file declares itself is told to others, and
   /// comes back with what they tell.
   func outsideOwners(of name: NameID, besides owners: Set<Int32>) -> Set<String> {
-    guard !facts.isEmpty else { return [] }
+    guard isKnownOutside(name) else { return [] }
     let own = owners.map { $0 >= 0 ? index.owners[Int($0)] : "" }
     return facts.owners(of: unit.name(name)).subtracting(own)
   }
@@ -25,7 +35,7 @@ extension UnitModel {
   /// A bare name that nothing in this file declares: a global of another file. A type around the place whose declaration or
   /// ancestors lie elsewhere may have a member of that name, where the project declares it more than once.
   func outsideGlobal(_ name: NameID, at id: NodeID) -> Resolution {
-    guard !facts.isEmpty, let found = outsideName(owner: "", unit.name(name)) else { return .nothing }
+    guard isKnownOutside(name), let found = outsideName(owner: "", unit.name(name)) else { return .nothing }
     return facts.isUnique(found.name) || enclosingTypes(of: id).allSatisfy(isWholeHere) ? .outside(found) : .nothing
   }
 

@@ -12,6 +12,8 @@ extension UnitModel {
       return body >= 0 ? blockValue(body) : .unknown
     case .name, .member: break
     case .implicitMember:
+      let made = playerValue(ofCall: id)
+      if !made.origins.isEmpty { return made }
       if case .nothing = resolve(callee) { return argumentsValue(id).becoming(.unknown) }
     default: return .unknown
     }
@@ -23,15 +25,17 @@ extension UnitModel {
         result.read = result.origins.isEmpty ? .none : result.read >= 0 ? result.read : callee
         return receiving(result, from: functions, at: callee)
       }
-      return found.contains { index.declarations[$0].kind == .type } ? .unknown : systemCall(id, callee)
+      return found.contains { index.declarations[$0].kind == .type } ? playerValue(ofCall: id) : systemCall(id, callee)
     case .outside(let name): return outsideCallValue(name, call: id, callee)
     case .nothing: return systemCall(id, callee)
     }
   }
 
   /// Whether a call's labels fit a declared function.
-  private func accepts(_ index_: Int, call: NodeID) -> Bool {
-    let function = index.declarations[index_].node
+  private func accepts(_ index_: Int, call: NodeID) -> Bool { accepts(index.declarations[index_].node, call: call) }
+
+  /// The same of the function at a node.
+  func accepts(_ function: NodeID, call: NodeID) -> Bool {
     guard unit[function].kind == .functionDeclaration else { return false }
     var labels: Set<NameID> = []
     for parameter in unit.children(function) where unit[parameter].kind == .parameter {
@@ -118,6 +122,7 @@ extension UnitModel {
       switch node.known {
       case .UUID where !hasArguments(id), .Date where !hasArguments(id):
         return Value(origins: .fresh, kind: .object, read: callee)
+      case .AVPlayer, .AVQueuePlayer, .AVAudioPlayer: return playerValue(ofCall: id)
       case .arc4random, .arc4random_uniform, .CACurrentMediaTime:
         return Value(origins: .fresh, kind: .number, read: callee)
       case .CGFloat, .Double, .Float: return argumentsValue(id)
@@ -149,6 +154,7 @@ extension UnitModel {
     let base = value(of: callee + 1)
     if let regions = regionCall(id, base: base) { return regions }
     switch node.known {
+    case .AVPlayer, .AVQueuePlayer, .AVAudioPlayer, .`init`: return playerValue(ofCall: id)
     case .frame where typeName(of: callee + 1) == "GeometryProxy":
       return Value(origins: .geometry, owner: .proxy, kind: .size, read: callee)
     case .contains: return containsValue(id, list: callee + 1, base)
@@ -193,8 +199,20 @@ extension UnitModel {
     if asked.origins == .idiom, unit[list].kind == .array, unit.children(list).allSatisfy({ isForeignIdiom($0) }) {
       return Value(kind: .bool)
     }
-    return unit[list].kind == .array || base.kind == .text || asked.origins == .deviceModel
+    return unit[list].kind == .array || isRange(list) || base.kind == .text || asked.origins == .deviceModel
       ? base.joined(asked).becoming(.bool) : .unknown
+  }
+
+  /// `600...`, `0..<500`, by itself or behind a name.
+  private func isRange(_ id: NodeID) -> Bool {
+    let range = definition(of: id)
+    switch unit[range].kind {
+    case .binary, .prefix, .other:
+      return unit.withBytes(unit[range].start..<unit[range].end) { bytes in
+        bytes.indices.dropLast().contains { bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".") }
+      }
+    default: return false
+    }
   }
 
   private func hasArguments(_ id: NodeID) -> Bool {

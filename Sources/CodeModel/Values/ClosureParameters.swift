@@ -15,7 +15,7 @@ extension UnitModel {
   }
 
   /// Whether a closure of `onGeometryChange` is the one that measures: the first, unless a key path does it.
-  private func measures(_ passing: (call: NodeID, label: NameID, isFirstClosure: Bool)) -> Bool {
+  func measures(_ passing: (call: NodeID, label: NameID, isFirstClosure: Bool)) -> Bool {
     passing.isFirstClosure
       && !unit.arguments(passing.call).contains { $0 + 1 < unit[$0].subtreeEnd && unit[$0 + 1].kind == .keyPath }
   }
@@ -61,7 +61,7 @@ extension UnitModel {
         return value(of: argument + 1)
       }
       return .unknown
-    default: return .unknown
+    default: return preferenceValue(passing.call)
     }
   }
 
@@ -93,7 +93,10 @@ extension UnitModel {
     guard closure >= 0, let passing = call(passing: closure) else { return .unknown }
     switch unit[passing.call].known {
     case .onGeometryChange where !measures(passing): return measuredValue(passing.call)
-    default: return .unknown
+    case .onChange:
+      let asked = unit.arguments(passing.call).first { $0 + 1 < unit[$0].subtreeEnd }
+      return asked.map { value(of: $0 + 1) } ?? .unknown
+    default: return preferenceValue(passing.call)
     }
   }
 }

@@ -41,7 +41,7 @@ extension UnitModel {
       return bound >= 0 ? value(of: bound) : lookUpValue(declaration.name, at: declaration.node)
     case .bindingPattern:
       let bound = boundValue(declaration.node)
-      return declaration.kind == .variable ? bound.removing(.fresh) : bound
+      return declaration.kind == .variable ? bound.removing([.fresh, .player]) : bound
     case .capture: return value(of: unit.child(declaration.node, .value))
     case .variableDeclaration: break
     default: return .unknown
@@ -54,7 +54,7 @@ extension UnitModel {
     }
     let stored = storedValue(declaration, isSetOtherwise(declaration, typed) ? .unknown : typed)
     // A stored value is made once, whatever made it; only a local is made again each time its code runs.
-    return declaration.kind == .variable ? stored.removing(.fresh) : stored
+    return declaration.kind == .variable ? stored.removing([.fresh, .player]) : stored
   }
 
   /// The block that computes a property, or nil for a stored one.
@@ -122,7 +122,7 @@ extension UnitModel {
   }
 
   /// Whether a variable is handed on as a binding, or kept where something else writes it.
-  private func isChangedUnseen(_ declaration: Declaration) -> Bool {
+  func isChangedUnseen(_ declaration: Declaration) -> Bool {
     for attribute in unit.children(declaration.node) where unit[attribute].kind == .attribute {
       switch unit[attribute].known {
       case .AppStorage, .SceneStorage, .Binding, .ScaledMetric: return true

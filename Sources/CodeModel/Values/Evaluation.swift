@@ -111,6 +111,8 @@ extension UnitModel {
     if op == .coalesce { return Self.joinedArms([left, right]) }
     var result = left.joined(right)
     result.constant = fold(op, left.constant, right.constant)
+    // An offset divided by a page's width says which page it is, in every width.
+    if op == .divide { result = result.removing(.storedOffset) }
     if op.isArithmetic { result.kind = left.kind == .text || right.kind == .text ? .text : .number }
     return result
   }
@@ -118,8 +120,8 @@ extension UnitModel {
   /// One of several values that stand in for each other: what is new at every read is kept where another of them is
   /// something that is kept. A literal is no such thing.
   static func joinedArms(_ arms: [Value]) -> Value {
-    let isKept = arms.contains { $0.origins.isDisjoint(with: .fresh) && !$0.isLiteral }
-    return Value.joined(arms.map { isKept ? $0.removing(.fresh) : $0 })
+    let isKept = arms.contains { $0.origins.isDisjoint(with: [.fresh, .player]) && !$0.isLiteral }
+    return Value.joined(arms.map { isKept ? $0.removing([.fresh, .player]) : $0 })
   }
 
   private func fold(_ op: Operator, _ a: Double?, _ b: Double?) -> Double? {

@@ -24,6 +24,9 @@ extension UnitModel {
     return result
   }
 
+  /// The calls in this file that make a value of a struct which writes no initialiser; none for any other type.
+  func constructions(ofOwner owner: Int32) -> [NodeID] { memberwiseType(owner).map { constructions(of: $0) } ?? [] }
+
   /// The struct of this file that an owner is, where it writes no initialiser.
   private func memberwiseType(_ owner: Int32) -> NodeID? {
     let type = index.declarations.first { $0.kind == .type && index.owner(opened: $0.node) == owner }?.node

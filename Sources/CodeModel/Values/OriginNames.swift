@@ -36,6 +36,8 @@ public enum OriginNames {
     (.occlusion, [UnitModel.regionCall]),
     (.keyboard, UnitModel.keyboardKeys),
     (.safeArea, ["safeAreaInsets", "layoutMargins", "directionalLayoutMargins"]),
+    (.storedOffset, ["contentOffset"]),
+    (.player, ["AVPlayer", "AVQueuePlayer", "AVAudioPlayer"]),
     (
       .fresh,
       [
@@ -64,9 +66,26 @@ public enum ConstructNames {
     switch kind {
     case .columns:
       [[["GridItem", "LazyVGrid", "repeatingSubitem", "subitem", "subitems"] + columnCounts]]
-    case .size: [[["frame", "constraint"]]]
+    case .size:
+      [
+        [
+          [
+            "frame", "constraint", "NSLayoutConstraint", "equalTo", "autoSetDimension", "CGRect", "CGSize", "absolute",
+            "itemSize", "fixed", "constant", "sizeForItemAt",
+          ]
+        ]
+      ]
+    case .measure: [[["onGeometryChange"]], [["GeometryReader"], ["background", "overlay"]]]
+    case .pane:
+      [
+        [splitColumns], [["HStack"], ["List", "Table", "LazyVStack"] + sidebars, ["frame"]],
+        [["HStack"], OriginNames.names(.geometry), ["frame", "containerRelativeFrame"]],
+        [["widthAnchor"], ["multiplier"], ["leadingAnchor", "leftAnchor"]],
+      ]
     case .lookup: [[["UIApplication"], ["keyWindow", "windows", "connectedScenes", "openSessions", "window"]]]
-    case .measurement: [[OriginNames.names(UnitModel.measured)]]
+    case .measurement:
+      [[OriginNames.names(UnitModel.measured)], [["itemSize"], OriginNames.names([.mainScreen, .screen])]]
+    case .creation: [[]]
     case .orientations: [[UnitModel.orientationNames], [["setValue"], ["UIDevice"]]]
     case .padding: [[UnitModel.paddingNames + ["frame", "constant", "heightAnchor", "height"]]]
     case .edgePin: [[UnitModel.pinNames]]
@@ -85,6 +104,17 @@ public enum ConstructNames {
     "ObservableObject", "UIViewController", "UITableViewController", "UICollectionViewController",
     "UISplitViewController", "UINavigationController", "UITabBarController",
   ]
+
+  /// The names that give the columns of a split view their widths.
+  static let splitColumns =
+    ["navigationSplitViewColumnWidth"]
+    + ["Primary", "Supplementary", "Secondary", "Inspector"].flatMap { column in
+      ["preferred", "minimum", "maximum"].map { "\($0)\(column)ColumnWidth" }
+        + ["preferred\(column)ColumnWidthFraction"]
+    }
+
+  /// Names of views that are lists beside something.
+  private static let sidebars = ["Sidebar", "SidebarView", "SidebarList", "SideBar", "SideBarView", "SidebarContent"]
 
   /// The names by which apps count columns in layouts of their own.
   static let columnCounts = [

@@ -23,7 +23,10 @@ enum SystemTypes {
     switch name {
     case .view, .collectionView, .tableView, .parent, .presentingViewController:
       if name == .view { model.ask(ofExtended: enclosing) }
-      return model.isController(enclosing) ? type(ofMember: name) : nil
+      if model.isController(enclosing) { return type(ofMember: name) }
+      // What a collection view's layout lays out.
+      let isLayout = name == .collectionView && model.ancestry(of: enclosing).contains { $0.hasSuffix("Layout") }
+      return isLayout ? type(ofMember: name) : nil
     case .screen:
       let types = [enclosing] + model.ancestry(of: enclosing)
       return types.contains { $0 == "UIWindowScene" || $0 == "UIWindow" } ? type(ofMember: name) : nil

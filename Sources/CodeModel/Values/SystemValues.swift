@@ -46,6 +46,8 @@ extension UnitModel {
       if baseType == "utsname" { return Value(origins: .deviceModel, kind: .text, read: id) }
     case .now where base >= 0 && unit[base].known == .Date:
       return Value(origins: .fresh, kind: .object, read: id)
+    case .contentOffset:
+      return base >= 0 && isForeign(baseType) ? .unknown : Value(origins: .storedOffset, kind: .size, read: id)
     case .safeAreaInsets: return insets(id, base: base, baseType)
     case .layoutMargins, .directionalLayoutMargins:
       if base < 0 ? isUIKitType(bareReceiverType(of: id)) : isUIKitType(baseType) || baseType == nil {

@@ -1,58 +1,93 @@
 import UIKit
 
-/// Sizes of the journal's pages.
-enum JournalMetrics {
-    static let statusBarHeight: CGFloat = 44 // expect: system-bar-constant P2
-    static let ruleHeight: CGFloat = 44
-}
-
-/// One day's notes, with a title above and a keyboard below.
+/// Entries people wrote on the way, with a map of the day beside them where there is room.
 final class JournalController: UIViewController {
-    private let dayLabel = UILabel()
-    private let paper = UIView()
-    private let notes = UITextView()
-    private let entries = UITableView()
-    private lazy var saveButton: UIButton = {
-        let button = UIButton(type: .system)
-        button.setTitle("Save", for: .normal)
-        return button
-    }()
-    private var footConstraint: NSLayoutConstraint?
+    private let entries: [JournalEntry]
+    private let collection = UICollectionView(frame: .zero, collectionViewLayout: JournalController.makeLayout())
+    private lazy var dayMap = DayMapController(entries: entries)
+    private var place = CGPoint.zero
+    private var cardWidth: NSLayoutConstraint?
+    private var heights: [JournalEntry.ID: CGFloat] = [:]
+
+    init(entries: [JournalEntry]) {
+        self.entries = entries
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("not made in a storyboard")
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for subview in [paper, dayLabel, notes, saveButton] { view.addSubview(subview) }
-        NSLayoutConstraint.activate([
-            paper.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            paper.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            dayLabel.topAnchor.constraint(equalTo: view.topAnchor, constant: 88), // expect: system-bar-constant P2
-            dayLabel.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16), // expect: pinned-to-view-edge P1
-            view.trailingAnchor.constraint( // expect: pinned-to-view-edge P1
-                equalTo: dayLabel.trailingAnchor,
-                constant: 16
-            ),
-            notes.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            notes.topAnchor.constraint(
-                equalTo: topLayoutGuide.bottomAnchor // expect: layout-guide P2
-            ),
-            saveButton.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
-        ])
-        notes.contentInsetAdjustmentBehavior = .never // expect: adjustment-disabled advice
+        view.addSubview(collection)
+        registerForTraitChanges(
+            [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self],
+            action: #selector(roomChanged)
+        )
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        paper.frame.origin.y = UIApplication.shared // expect: status-bar-frame P1
-            .statusBarFrame
-            .maxY
-        let foot = view.window?.safeAreaInsets.bottom ?? 34 // expect: inset-fallback P2, window-safe-area P1
-        saveButton.frame.origin.y = view.bounds.height - foot - 60
-        notes.frame.size.width = view.bounds.width - view.safeAreaInsets.right // expect: one-sided-inset P2
-        additionalSafeAreaInsets.bottom = 80 - view.safeAreaInsets.bottom // expect: inset-feedback P0, inset-writers P2
+    @objc private func roomChanged() {
+        showMapBeside()
+        cardWidth?.constant = (collection.bounds.width - 48) / 2 // expect: bounds-in-trait-callback P1
     }
 
-    @objc private func keyboardWillShow(_ note: Notification) {
-        let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect // expect: keyboard-screen-frame P2
-        footConstraint?.constant = -(end?.height ?? 0)
+    private func showMapBeside() {
+        if traitCollection.horizontalSizeClass == .regular {
+            addChild(dayMap) // expect: controllers-swapped-on-resize P0
+            view.addSubview(dayMap.view)
+            dayMap.didMove(toParent: self)
+        } else {
+            dayMap.willMove(toParent: nil)
+            dayMap.view.removeFromSuperview()
+            dayMap.removeFromParent() // expect: controllers-swapped-on-resize P0
+            presentedViewController?.dismiss(animated: false) // expect: controllers-swapped-on-resize P1
+        }
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        place = collection.contentOffset
+        coordinator.animate { [weak self] _ in
+            self?.collection.reloadData() // expect: reload-on-resize P1
+        } completion: { [weak self] _ in
+            guard let self else { return }
+            collection.setContentOffset(place, animated: false) // expect: offset-restored P1
+        }
+    }
+
+    func height(of entry: JournalEntry) -> CGFloat {
+        if let known = heights[entry.id] { return known }
+        let height = JournalRuler.height(of: entry.text, in: collection.bounds.width - 32)
+        heights[entry.id] = height // expect: height-cache-without-columns advice
+        return height
+    }
+
+    private static func makeLayout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { _, environment in
+            let width = environment.container.effectiveContentSize.width / 2 // expect: section-width-cached P2
+            let size = NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .estimated(160))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size,
+                subitems: [NSCollectionLayoutItem(layoutSize: size)]
+            )
+            return NSCollectionLayoutSection(group: group)
+        }
+    }
+}
+
+/// The pages of one day, side by side.
+final class DayController: UICollectionViewController {
+    override func viewWillTransition( // expect: transition-without-super P0
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        collectionView.scrollToItem(at: IndexPath(item: 0, section: 0), at: .left, animated: false) // expect: scroll-reset-on-resize P1
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationItem.largeTitleDisplayMode = traitCollection.verticalBarEdge == nil ? .always : .never // expect: bar-edge-mid-transition advice
     }
 }

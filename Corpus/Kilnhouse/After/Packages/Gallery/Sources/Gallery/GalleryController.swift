@@ -15,7 +15,7 @@ final class GalleryController: StudioController {
 
   private func makeLayout() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, environment in
-      let across = Spacing.tiles(in: environment.container.effectiveContentSize.width)
+      let across = Spacing.tiles(in: environment.container.effectiveContentSize.width) // expect: section-width-cached advice
       let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
       let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(180))
       let group = NSCollectionLayoutGroup.horizontal(
