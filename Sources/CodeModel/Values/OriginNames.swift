@@ -79,7 +79,7 @@ public enum ConstructNames {
     case .pane:
       [
         [splitColumns], [["HStack"], ["List", "Table", "LazyVStack"] + sidebars, ["frame"]],
-        [["HStack"], OriginNames.names(.geometry), ["frame", "containerRelativeFrame"]],
+        [["HStack"], OriginNames.names(.geometry), ["frame"]], [["HStack"], ["containerRelativeFrame"]],
         [["widthAnchor"], ["multiplier"], ["leadingAnchor", "leftAnchor"]],
       ]
     case .lookup: [[["UIApplication"], ["keyWindow", "windows", "connectedScenes", "openSessions", "window"]]]
