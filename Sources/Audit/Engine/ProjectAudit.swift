@@ -32,16 +32,29 @@ struct ProjectAudit: Sendable {
 
   // MARK: - The first round
 
-  /// Reads all files and looks through them, then audits those that may hold something: the biggest first, so that no thread is left
-  /// alone with one at the end.
+  /// Reads files and looks through them, then audits those that may hold something: the biggest first, so that no thread is left
+  /// alone with one at the end. Some files at a time, so that no more texts than theirs are held.
   private func openAll(_ project: ProjectState, _ budget: RetentionBudget) -> [FileRecord] {
-    var records = readAll(project, budget)
+    var records = project.records
+    for start in stride(from: 0, to: records.count, by: Self.openedAtOnce) {
+      let range = start..<min(start + Self.openedAtOnce, records.count)
+      records.replaceSubrange(range, with: open(records[range], project.facts, budget))
+    }
+    return records
+  }
+
+  private static let openedAtOnce = 2048
+
+  private func open(
+    _ part: ArraySlice<FileRecord>, _ facts: NameFacts, _ budget: RetentionBudget
+  ) -> [FileRecord] {
+    let first = part.startIndex
+    var records = readAll(Array(part), facts, budget)
     let candidates = records.indices.filter { records[$0].waiting != nil }.sorted { a, b in
       let sizes = (records[a].waiting?.bytes.count ?? 0, records[b].waiting?.bytes.count ?? 0)
       return sizes.0 == sizes.1 ? a < b : sizes.0 > sizes.1
     }
     let opened = records
-    let facts = project.facts
     let audited = Workers.run(
       count: candidates.count, threads: threads,
       makeState: { [self] in try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget) },
@@ -49,7 +62,7 @@ struct ProjectAudit: Sendable {
         var record = opened[candidates[position]]
         guard let text = record.waiting else { return record }
         record.waiting = nil
-        state?.audit(&record, number: Int32(candidates[position]), text, facts: facts)
+        state?.audit(&record, number: Int32(first + candidates[position]), text, facts: facts)
         record.wasParsedFirst = record.parses > 0
         return record
       })
@@ -57,11 +70,12 @@ struct ProjectAudit: Sendable {
     return records
   }
 
-  private func readAll(_ project: ProjectState, _ budget: RetentionBudget) -> [FileRecord] {
-    let records = project.records
+  private func readAll(
+    _ records: [FileRecord], _ facts: NameFacts, _ budget: RetentionBudget
+  ) -> [FileRecord] {
     let phases = settings.request.phases.observer
     // Names that the configuration gives are known before any file is read.
-    let given = project.facts.isEmpty ? nil : NameSearch(project.facts.names)
+    let given = facts.isEmpty ? nil : NameSearch(facts.names)
     return Workers.run(
       count: records.count, threads: threads,
       makeState: { [self] in try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget) },
