@@ -5,7 +5,7 @@ extension Pattern {
   public func match(_ unit: SyntaxUnit, _ node: NodeID) -> Match? {
     guard packedAnchor.admits(unit[node]) else { return nil }
     var matcher = PatternMatcher(self, unit)
-    return matcher.match(at: node)
+    return matcher.tries(node) ? matcher.found(at: node) : nil
   }
 
   /// The first match in source order at a node or inside it.

@@ -64,6 +64,14 @@ public final class PatternIndex: Sendable {
     }
   }
 
+  /// Apart from the walk, which allocates nothing.
+  @inline(never)
+  private func handCaptures(
+    _ matchers: inout [PatternMatcher?], _ index: Int, _ id: NodeID, _ body: (Match, Int) -> Void
+  ) {
+    if let match = matchers[index]?.found(at: id) { body(match, entries[index].tag) }
+  }
+
   @inline(__always)
   private func match(
     _ range: Range<Int32>, _ unit: SyntaxUnit, _ id: NodeID, _ isWanted: UnsafeBufferPointer<Bool>,
@@ -74,7 +82,7 @@ public final class PatternIndex: Sendable {
       if entries[index].anchor.admits(unit[id]), isWanted[entries[index].tag] {
         // Made once for a unit: holding pattern and unit anew at every node would cost more than the look.
         if matchers[index] == nil { matchers[index] = PatternMatcher(entries[index].pattern, unit) }
-        if let match = matchers[index]?.match(at: id) { body(match, entries[index].tag) }
+        if matchers[index]?.tries(id) == true { handCaptures(&matchers, index, id, body) }
       }
       index += 1
     }

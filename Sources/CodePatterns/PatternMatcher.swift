@@ -40,11 +40,15 @@ struct PatternMatcher {
     bindings = pattern.variables.isEmpty ? [] : Array(repeating: Binding(), count: pattern.variables.count)
   }
 
-  /// Matches the whole pattern at one node, whose kind and name fit.
-  mutating func match(at node: NodeID) -> Match? {
+  /// Matches the whole pattern at one node, whose kind and name fit. Nothing is allocated.
+  mutating func tries(_ node: NodeID) -> Bool {
     marked = .none
     bound = 0
-    guard matches(0, node) else { return nil }
+    return matches(0, node)
+  }
+
+  /// What the last try found at the node.
+  func found(at node: NodeID) -> Match {
     let marked = marked == .none ? node : marked
     let reported = unit[marked]
     let token = reported.tokenStart..<reported.tokenEnd

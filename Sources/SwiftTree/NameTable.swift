@@ -21,6 +21,9 @@ final class NameTable {
   private static let largestKept = 1 << 13
 
   private var vocabulary = Vocabulary([])
+  /// The vocabulary's table, which it keeps alive: asked for every name, and not to be counted each time.
+  private var table: Unmanaged<NameHashTable>
+  private var knownCount: NameID = 0
   private var slots: UnsafeMutablePointer<Slot>
   private var capacity = NameTable.smallest
   private var stamp: UInt32 = 0
@@ -29,6 +32,7 @@ final class NameTable {
   private(set) var places: [Range<UInt32>] = []
 
   init() {
+    table = .passUnretained(vocabulary.table)
     slots = .allocate(capacity: capacity)
     slots.initialize(repeating: Slot(), count: capacity)
   }
@@ -38,6 +42,8 @@ final class NameTable {
   /// Forgets the last file's names.
   func begin(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
+    table = .passUnretained(vocabulary.table)
+    knownCount = vocabulary.count
     places = []
     used = 0
     stamp &+= 1
@@ -61,9 +67,9 @@ final class NameTable {
       if slots[index].hash == hash, isSame(slots[index].id, name, in: start) { return slots[index].id }
       index = (index + 1) & (capacity - 1)
     }
-    var id = vocabulary.table.find(name, hash: hash)
+    var id = table._withUnsafeGuaranteedRef { $0.find(name, hash: hash) }
     if id == 0 {
-      id = vocabulary.count + NameID(places.count)
+      id = knownCount + NameID(places.count)
       places.append(range)
     }
     slots[index] = Slot(hash: hash, id: id, stamp: stamp)
@@ -73,8 +79,8 @@ final class NameTable {
   }
 
   private func isSame(_ id: NameID, _ name: UnsafeRawBufferPointer, in start: UnsafeRawPointer) -> Bool {
-    guard id >= vocabulary.count else { return vocabulary.table.isName(id, name) }
-    let place = places[Int(id - vocabulary.count)]
+    guard id >= knownCount else { return table._withUnsafeGuaranteedRef { $0.isName(id, name) } }
+    let place = places[Int(id - knownCount)]
     guard place.count == name.count, let bytes = name.baseAddress else { return false }
     return memcmp(start + Int(place.lowerBound), bytes, name.count) == 0
   }
