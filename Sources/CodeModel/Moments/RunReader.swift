@@ -10,7 +10,7 @@ struct RunReader {
   init(model: UnitModel) { self.model = model }
 
   func runs(of id: NodeID) -> Set<Run> {
-    var visited: Set<NodeID> = []
+    var visited = Search()
     return runs(from: id, &visited)
   }
 
@@ -27,7 +27,23 @@ struct RunReader {
     var asksScroll = false
   }
 
-  private func runs(from id: NodeID, _ visited: inout Set<NodeID>) -> Set<Run> {
+  /// What is being followed. There are as many ways to a function as its callers' ways together, so their number has a bound, and
+  /// their length that of all chains.
+  private struct Search {
+    private var open: Set<NodeID> = []
+    private var left = 400
+
+    /// Whether a declaration is to be followed: not where it is followed already, nor beyond the bounds.
+    mutating func enter(_ id: NodeID) -> Bool {
+      guard left > 0, open.count < UnitModel.maximumSteps, open.insert(id).inserted else { return false }
+      left -= 1
+      return true
+    }
+
+    mutating func leave(_ id: NodeID) { open.remove(id) }
+  }
+
+  private func runs(from id: NodeID, _ visited: inout Search) -> Set<Run> {
     var way = Way()
     var child = id
     while case let parent = unit[child].parent, parent >= 0 {
@@ -79,12 +95,12 @@ struct RunReader {
 
   // MARK: - Functions
 
-  private func runs(ofFunction id: NodeID, _ way: Way, _ visited: inout Set<NodeID>) -> Set<Run> {
+  private func runs(ofFunction id: NodeID, _ way: Way, _ visited: inout Search) -> Set<Run> {
     if let moments = FunctionMoment.moments(of: id, in: model) {
       return Set(moments.map { Run(moment: $0, callback: id) })
     }
-    guard visited.insert(id).inserted else { return [] }
-    defer { visited.remove(id) }
+    guard visited.enter(id) else { return [] }
+    defer { visited.leave(id) }
     var result: Set<Run> = []
     for call in model.calls(of: id) where model.accepts(id, call: call) { result.formUnion(through(call, &visited)) }
     for use in handed(id) {
@@ -98,7 +114,7 @@ struct RunReader {
   }
 
   /// The runs of a place that leads to a function.
-  private func through(_ use: NodeID, _ visited: inout Set<NodeID>) -> Set<Run> {
+  private func through(_ use: NodeID, _ visited: inout Search) -> Set<Run> {
     Set(
       runs(from: use, &visited).map { run in
         var run = run
@@ -120,10 +136,10 @@ struct RunReader {
   // MARK: - Properties
 
   /// Observers run where the property is assigned, getters where it is read.
-  private func runs(ofAccessor id: NodeID, _ visited: inout Set<NodeID>) -> Set<Run> {
+  private func runs(ofAccessor id: NodeID, _ visited: inout Search) -> Set<Run> {
     let variable = unit[id].parent
-    guard variable >= 0, visited.insert(id).inserted else { return [] }
-    defer { visited.remove(id) }
+    guard variable >= 0, visited.enter(id) else { return [] }
+    defer { visited.leave(id) }
     let isGetter = unit[id].detail == AccessorKeyword.get.rawValue
     if isGetter, unit[variable].known == .body { return [Run(moment: .update, callback: variable)] }
     guard let declared = model.declaration(at: variable) else { return [] }
@@ -134,9 +150,9 @@ struct RunReader {
     return result
   }
 
-  private func runs(ofUses variable: NodeID, isCalled: Bool, _ visited: inout Set<NodeID>) -> Set<Run> {
-    guard visited.insert(variable).inserted, let declared = model.declaration(at: variable) else { return [] }
-    defer { visited.remove(variable) }
+  private func runs(ofUses variable: NodeID, isCalled: Bool, _ visited: inout Search) -> Set<Run> {
+    guard visited.enter(variable), let declared = model.declaration(at: variable) else { return [] }
+    defer { visited.leave(variable) }
     var result: Set<Run> = []
     for use in model.uses(of: declared.name) where !model.isAssigned(use) && model.means(use, declared) {
       if isCalled, unit[use].role != .callee {
