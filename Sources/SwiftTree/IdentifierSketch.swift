@@ -25,9 +25,6 @@ public struct IdentifierSketch: Sendable, Equatable {
   }
 
   /// Whether the identifier may occur in the file. Never false where it does occur, with or without a `$` in front.
-  public func mayContain(_ identifier: String) -> Bool { mayContain(Hash(identifier)) }
-
-  /// Whether the identifier may occur in the file.
   public func mayContain(_ hash: Hash) -> Bool {
     guard !hash.isEmpty else { return false }
     let mask = UInt64(words.count * 64 - 1)

@@ -21,10 +21,12 @@ struct Environment: Equatable {
       }
       threads = number
     }
+    /// An empty name is none.
+    func file(_ variable: String) -> String? { value(variable).flatMap { $0.isEmpty ? nil : $0 } }
     isPlain = value("DUO_AUDIT_PLAIN") == "1"
-    parsedList = value("DUO_AUDIT_PARSED").flatMap { $0.isEmpty ? nil : $0 }
-    wordList = value("DUO_AUDIT_WORDS").flatMap { $0.isEmpty ? nil : $0 }
-    phaseList = value("DUO_AUDIT_PHASES").flatMap { $0.isEmpty ? nil : $0 }
+    parsedList = file("DUO_AUDIT_PARSED")
+    wordList = file("DUO_AUDIT_WORDS")
+    phaseList = file("DUO_AUDIT_PHASES")
     allowsColour = value("NO_COLOR")?.isEmpty ?? true && value("TERM") != "dumb"
   }
 }

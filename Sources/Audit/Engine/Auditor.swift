@@ -158,9 +158,7 @@ public struct Auditor: Sendable {
     report.partlyRead = results.flatMap(\.partlyRead)
     report.staleBaseline = stale.map(\.sentence)
     report.rules = rules.rules.indices.filter(wanted.contains).map { rules.rules[$0].page.ruleDescription }
-    report.rulesWithoutWords = rules.withoutWords.map(\.name).filter { name in
-      rules.positions[name].map(wanted.contains) ?? false
-    }
+    report.rulesWithoutWords = rules.withoutWords.filter(wanted.contains).map { rules.rules[$0].name }
     report.parsedFiles = zip(found.files, results).filter { $1.wasParsed }.map(\.0.absolute)
     summarise(findings, found, results, &report)
     report.findings = findings.filter { !$0.isBaselined && $0.level >= report.minLevel }

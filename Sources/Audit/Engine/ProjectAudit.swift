@@ -57,7 +57,7 @@ struct ProjectAudit: Sendable {
     let opened = records
     let audited = Workers.run(
       count: candidates.count, threads: threads,
-      makeState: { [self] in try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget) },
+      makeState: { fileAudit(budget) },
       body: { (state: inout FileAudit?, position) in
         var record = opened[candidates[position]]
         guard let text = record.waiting else { return record }
@@ -78,7 +78,7 @@ struct ProjectAudit: Sendable {
     let given = facts.isEmpty ? nil : NameSearch(facts.names)
     return Workers.run(
       count: records.count, threads: threads,
-      makeState: { [self] in try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget) },
+      makeState: { fileAudit(budget) },
       body: { [read] (state: inout FileAudit?, index) in
         var record = records[index]
         guard state != nil else {
@@ -96,6 +96,11 @@ struct ProjectAudit: Sendable {
         }
         return record
       })
+  }
+
+  /// What one thread audits files with; nil where no parser can be made.
+  private func fileAudit(_ budget: RetentionBudget, _ outside: OutsidePlaces? = nil) -> FileAudit? {
+    try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget, outside: outside)
   }
 
   // MARK: - Later rounds
@@ -116,10 +121,7 @@ struct ProjectAudit: Sendable {
     }
     let results = Workers.run(
       count: work.count, threads: threads,
-      makeState: { [self] in
-        try? FileAudit(
-          rules: rules, settings: settings, wanted: wanted, budget: budget, outside: OutsidePlaces(file: places))
-      },
+      makeState: { fileAudit(budget, OutsidePlaces(file: places)) },
       body: { (state: inout FileAudit?, position) in
         var record = records[work[position]]
         if let text = texts(work[position]) {

@@ -210,10 +210,8 @@ public struct RuleSet: Sendable {
   }
 
   /// Rules that may find something in any file, as nothing has to stand in it: every file is parsed for them.
-  var withoutWords: [Rule] {
-    rules.filter { rule in
-      rule.requirements.contains { $0.contains { $0.groups.isEmpty && $0.words.isEmpty } }
-    }
+  var withoutWords: [Int] {
+    rules.indices.filter { rules[$0].requirements.joined().contains { $0.groups.isEmpty && $0.words.isEmpty } }
   }
 
   /// The rules of these that a file with these names may break.

@@ -95,6 +95,11 @@ public struct AttributeValue: Sendable, Equatable {
     self.number = number
   }
 
+  /// What a place may be: all of the numbers as words, and the number where it is one.
+  static func numbers(_ numbers: [Double]) -> AttributeValue {
+    AttributeValue(words: numbers.map(UnitModel.word), number: numbers.count == 1 ? numbers[0] : nil)
+  }
+
   public static func word(_ word: String) -> AttributeValue { AttributeValue(words: [word]) }
 
   public static func flag(_ flag: Bool) -> AttributeValue { AttributeValue(words: [flag ? "yes" : "no"]) }

@@ -21,8 +21,7 @@ extension UnitModel {
     guard !numbers.isEmpty else { return nil }
     var construct = Construct(kind: .corner, node: node, place: radius)
     construct.reportsWhole = true
-    construct.attributes["amount"] = AttributeValue(
-      words: numbers.map(Self.word), number: numbers.count == 1 ? numbers[0] : nil)
+    construct.attributes["amount"] = .numbers(numbers)
     construct.attributes["fills"] = .flag(fills)
     return construct
   }

@@ -224,8 +224,7 @@ private struct EdgePinReader {
     construct.attributes["equal"] = .flag(pin.isEqual)
     construct.attributes["item-kind"] = .word(ViewKinds(model: model).kind(of: item))
     let numbers = pin.constant >= 0 ? model.possibleNumbers(of: pin.constant) : [0]
-    construct.attributes["constant"] = AttributeValue(
-      words: numbers.map { UnitModel.word(abs($0)) }, number: numbers.count == 1 ? abs(numbers[0]) : nil)
+    construct.attributes["constant"] = .numbers(numbers.map(abs))
     if item >= 0 { construct.parts["source"] = item }
     if pin.constant >= 0 { construct.parts["sink"] = pin.constant }
     return construct

@@ -122,8 +122,7 @@ private struct FallbackReader {
       construct.reportsWhole = true
       construct.origins = value.origins
       construct.attributes["of"] = AttributeValue(words: model.originWords(of: value).sorted())
-      construct.attributes["amount"] = AttributeValue(
-        words: numbers.map(UnitModel.word), number: numbers.count == 1 ? numbers[0] : nil)
+      construct.attributes["amount"] = .numbers(numbers)
       // A height that is worked out with an inset is none.
       construct.attributes["whole"] = .flag(!value.origins.contains(.safeArea) || isInset(missing))
       construct.trace = model.trace(of: missing)

@@ -26,8 +26,7 @@ extension UnitModel {
     guard !numbers.isEmpty else { return nil }
     var construct = Construct(kind: .constant, node: id, place: id)
     construct.reportsName = true
-    construct.attributes["amount"] = AttributeValue(
-      words: numbers.map(Self.word), number: numbers.count == 1 ? numbers[0] : nil)
+    construct.attributes["amount"] = .numbers(numbers)
     construct.attributes["called"] = AttributeValue(words: Array(Set(wordsOf(unit.name(unit[id].name)))).sorted())
     construct.attributes["system"] = .flag(
       !isInOwnBar(id) && SystemBarNames.names(wordsOf(unit.name(unit[id].name)), numbers: numbers))

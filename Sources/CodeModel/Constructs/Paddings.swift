@@ -208,8 +208,7 @@ private struct PaddingReader {
       edges.isSuperset(of: ["top", "bottom"]) || edges.isSuperset(of: ["leading", "trailing"]))
     let numbers = model.possibleNumbers(of: amount)
     if !numbers.isEmpty {
-      construct.attributes["amount"] = AttributeValue(
-        words: numbers.map(UnitModel.word), number: numbers.count == 1 ? numbers[0] : nil)
+      construct.attributes["amount"] = .numbers(numbers)
     }
     if !value.origins.isEmpty {
       construct.attributes["of"] = AttributeValue(words: model.originWords(of: value).sorted())

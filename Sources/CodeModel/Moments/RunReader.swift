@@ -56,7 +56,7 @@ struct RunReader {
         case .kept(let variable):
           return mark(runs(ofUses: variable, isCalled: true, &visited), way)
         }
-      case .functionDeclaration: return mark(runs(ofFunction: parent, way, &visited), way)
+      case .functionDeclaration: return mark(runs(ofFunction: parent, &visited), way)
       case .initDeclaration: return [Run(moment: .load, callback: parent)]
       case .deinitDeclaration: return [Run(moment: .event, callback: parent)]
       case .accessor: return mark(runs(ofAccessor: parent, &visited), way)
@@ -95,7 +95,7 @@ struct RunReader {
 
   // MARK: - Functions
 
-  private func runs(ofFunction id: NodeID, _ way: Way, _ visited: inout Search) -> Set<Run> {
+  private func runs(ofFunction id: NodeID, _ visited: inout Search) -> Set<Run> {
     if let moments = FunctionMoment.moments(of: id, in: model) {
       return Set(moments.map { Run(moment: $0, callback: id) })
     }

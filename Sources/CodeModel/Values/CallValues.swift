@@ -180,17 +180,8 @@ extension UnitModel {
   /// The number that `min`, `max` and their like give of numbers, or nil.
   private func folded(_ call: NodeID) -> Double? {
     let numbers = unit.arguments(call).map { $0 + 1 < unit[$0].subtreeEnd ? value(of: $0 + 1).constant : nil }
-    guard let first = numbers.first, let first, numbers.allSatisfy({ $0 != nil }) else { return nil }
-    let known = numbers.compactMap { $0 }
-    switch unit.name(unit[call].name) {
-    case "min": return known.min()
-    case "max": return known.max()
-    case "abs": return abs(first)
-    case "floor": return first.rounded(.down)
-    case "ceil": return first.rounded(.up)
-    case "round": return first.rounded()
-    default: return nil
-    }
+    let known = numbers.compactMap(\.self)
+    return known.count == numbers.count ? Self.applied(unit.name(unit[call].name), to: known) : nil
   }
 
   /// `[.phone, .pad].contains(idiom)` compares like `==` does.

@@ -179,6 +179,14 @@ extension UnitModel {
     switch unit.name(unit[id].name) {
     case "CGFloat", "Double", "Float", "NSNumber": return numbers.count == 1 ? first : nil
     case "Int": return numbers.count == 1 ? first.rounded(.towardZero) : nil
+    default: return Self.applied(unit.name(unit[id].name), to: numbers)
+    }
+  }
+
+  /// What a function of Swift's own gives of numbers; nil for any other.
+  static func applied(_ function: String, to numbers: [Double]) -> Double? {
+    guard let first = numbers.first else { return nil }
+    switch function {
     case "min": return numbers.min()
     case "max": return numbers.max()
     case "abs": return abs(first)
