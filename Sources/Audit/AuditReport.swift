@@ -64,6 +64,8 @@ public struct AuditReport: Sendable {
     public var hidden = 0
     public var waived = 0
     public var baselined = 0
+    /// Findings on lines that have not changed, where only changed lines are reported.
+    public var unchanged = 0
     /// Swift files audited.
     public var files = 0
     /// Left-out files by reason.

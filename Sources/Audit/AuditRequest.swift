@@ -4,8 +4,14 @@ import AuditRules
 public struct AuditRequest: Sendable {
   /// Files and folders as given; empty means the config's `include`, else the working folder.
   public var paths: [String] = []
+  /// The paths are a list that was read: an empty one means that there is nothing to audit.
+  public var isPathListRead = false
   /// Absolute.
   public var workingFolder: String
+  /// Only what stands on lines that have changed since this commit's merge base with the current one is reported.
+  public var changedSince: String?
+  /// What one file holds instead of what is on disk.
+  public var unsaved: UnsavedText?
   /// As given on the command line; nil follows `failOn` or the config.
   public var minLevel: Level?
   public var failOn: FailOn?
@@ -27,6 +33,9 @@ public struct AuditRequest: Sendable {
   /// All rules on all files, without prefilter and dispatch, on one thread: the reference that the fast path must agree
   /// with.
   public var isPlain = false
+
+  /// Counts what is done while the run goes on.
+  public var progress: ProgressCount?
 
   /// Takes the time of each part of the run, for measurements.
   public var phases: PhaseTimes?

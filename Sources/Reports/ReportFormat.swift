@@ -10,6 +10,12 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case xcode
   /// Workflow commands that GitHub shows as annotations.
   case github
+  /// Compact lines for coding agents.
+  case agent
+  /// XML for review tools.
+  case checkstyle
+  /// XML for CI servers, which show findings as tests.
+  case junit
 
   /// The reporter that writes this format.
   public func reporter(_ options: ReportOptions) -> any Reporter {
@@ -19,6 +25,9 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .sarif: SARIFReporter(options: options)
     case .xcode: XcodeReporter(options: options)
     case .github: GitHubReporter(options: options)
+    case .agent: AgentReporter(options: options)
+    case .checkstyle: CheckstyleReporter(options: options)
+    case .junit: JUnitReporter(options: options)
     }
   }
 }

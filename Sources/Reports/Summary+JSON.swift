@@ -15,6 +15,7 @@ extension AuditReport.Summary {
       ("excluded", .object(excluded.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })),
       ("partlyRead", .integer(partlyRead)),
       ("rulesOff", .array(rulesOff.map(JSONValue.string))),
+      ("unchanged", .integer(unchanged)),
     ]
     return .object(members)
   }

@@ -28,6 +28,7 @@ enum SummaryLine {
       (summary.hidden, "\(Wording.number(summary.hidden)) below \(report.minLevel.rawValue) hidden"),
       (summary.waived, "\(Wording.number(summary.waived)) waived"),
       (summary.baselined, "\(Wording.number(summary.baselined)) in the baseline"),
+      (summary.unchanged, "\(Wording.number(summary.unchanged)) on unchanged lines"),
       (report.unreadable.count, "\(Wording.count(report.unreadable.count, "file")) could not be read"),
       (summary.partlyRead, "\(Wording.count(summary.partlyRead, "file")) partly read"),
       (excluded, "\(Wording.count(excluded, "file")) left out"),

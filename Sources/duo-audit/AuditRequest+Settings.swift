@@ -7,6 +7,7 @@ extension AuditRequest {
     self.paths = paths
     self.threads = threads
     self.isPlain = isPlain
+    changedSince = settings.changedSince
     minLevel = settings.minLevel
     failOn = settings.failOn
     onlyRules = settings.rules

@@ -8,13 +8,19 @@ enum Command: String, CaseIterable {
   case explain
   /// Prints the settings that apply, and where each comes from.
   case config
+  /// Writes a first configuration.
+  case `init`
   /// Prints what is known of one line, and which rules looked at it.
   case trace
+  /// Prints what a shell needs to complete the command line.
+  case completions
 
   /// Whether an option means something to the command.
   func takes(_ option: Option) -> Bool {
     switch (self, option) {
-    case (.scan, _), (_, .help), (_, .version), (_, .rules), (_, .config), (_, .output): true
+    case (.scan, _), (_, .help), (_, .version): true
+    case (.`init`, _), (.completions, _): false
+    case (_, .rules), (_, .config), (_, .output): true
     case (.rules, .format): true
     case (.config, .minLevel), (.config, .failOn), (.config, .rule), (.config, .skip), (.config, .sizeSymbol),
       (.config, .includeTests), (.config, .baseline):

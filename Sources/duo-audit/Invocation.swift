@@ -58,6 +58,9 @@ struct Invocation: Equatable {
     switch command {
     case .scan, .config:
       if words.contains("") { throw UsageError("a path is empty; the working folder is .") }
+      if let word = words.first, settings.readsInput {
+        throw UsageError("--stdin audits the text on standard input alone; leave out \(word)")
+      }
     case .rules:
       if let word = words.first {
         throw UsageError("duo-audit rules takes no words; duo-audit explain \(word) prints a rule's page")
@@ -70,6 +73,14 @@ struct Invocation: Equatable {
       if words.count > 1 { throw UsageError("duo-audit trace takes one place, FILE:LINE; leave out \(words[1])") }
       if TracedPlace(words[0]) == nil {
         throw UsageError("\(words[0]) is no place; write FILE:LINE, such as App/Feed.swift:42")
+      }
+    case .`init`:
+      if words.contains("") { throw UsageError("a path is empty; the working folder is .") }
+      if words.count > 1 { throw UsageError("duo-audit init takes one folder; leave out \(words[1])") }
+    case .completions:
+      let shells = Completions.Shell.allCases.map(\.rawValue)
+      if words.count != 1 || !shells.contains(words[0]) {
+        throw UsageError("duo-audit completions takes a shell: \(shells.joined(separator: ", "))")
       }
     case .explain:
       if words.isEmpty { throw UsageError("duo-audit explain needs a rule's name; duo-audit rules lists them") }

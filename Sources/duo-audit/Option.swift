@@ -11,6 +11,10 @@ enum Option: String, CaseIterable {
   case rules
   case config
   case sizeSymbol = "size-symbol"
+  case changedSince = "changed-since"
+  case filesFrom = "files-from"
+  case stdin
+  case stdinPath = "stdin-path"
   case includeTests = "include-tests"
   case includeWaived = "include-waived"
   case baseline
@@ -36,10 +40,12 @@ enum Option: String, CaseIterable {
     switch self {
     case .minLevel, .failOn: .one("LEVEL")
     case .format: .one("FORMAT")
-    case .output, .config, .baseline, .writeBaseline: .one("FILE")
+    case .output, .config, .baseline, .writeBaseline, .filesFrom: .one("FILE")
+    case .changedSince: .one("REF")
+    case .stdinPath: .one("PATH")
     case .rules: .one("DIR")
     case .rule, .skip, .sizeSymbol: .names("NAME")
-    case .detail, .quiet, .includeTests, .includeWaived, .pruneBaseline, .strictBaseline, .version, .help: .none
+    case .stdin, .detail, .quiet, .includeTests, .includeWaived, .pruneBaseline, .strictBaseline, .version, .help: .none
     }
   }
 

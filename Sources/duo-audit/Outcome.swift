@@ -8,6 +8,8 @@ enum Outcome: Equatable {
   case clean
   /// A baseline was written of this many findings.
   case baselineWritten(path: String, findings: Int)
+  /// A configuration was written.
+  case configurationWritten(path: String)
   /// This many findings stand at or above `--fail-on`.
   case findings
   /// `--strict-baseline`: this many entries of the baseline match nothing any more.
@@ -24,7 +26,7 @@ enum Outcome: Equatable {
   /// The exit code: 0 nothing to mend, 1 something that fails a gate, 2 not done as asked.
   var code: Int32 {
     switch self {
-    case .shown, .clean, .baselineWritten: 0
+    case .shown, .clean, .baselineWritten, .configurationWritten: 0
     case .findings, .staleBaseline: 1
     case .incomplete, .notStarted, .notWritten, .badUsage: 2
     }
@@ -39,6 +41,8 @@ enum Outcome: Equatable {
         "note: \(path) knows \(Wording.count(findings, "finding")) from now on; "
           + "commit it, and audit with --baseline \(path)"
       ]
+    case .configurationWritten(let path):
+      ["note: \(path) is written; look it over, commit it, and run duo-audit"]
     case .staleBaseline(let entries):
       [
         "error: \(Wording.count(entries, "entry", "entries")) of the baseline \(entries == 1 ? "is" : "are") stale; "

@@ -31,8 +31,14 @@ enum Program {
     case .rules: return RulesCommand(AuditRequest(settings), settings.format, target).run()
     case .explain: return ExplainCommand(invocation.words, AuditRequest(settings), target).run()
     case .trace: return TraceCommand(invocation.words.first ?? "", AuditRequest(settings), target).run()
+    case .`init`: return InitCommand(invocation.words.first ?? ".", console).run()
+    case .completions: return completions(invocation.words.first ?? "", console)
     case .config: return ConfigCommand(AuditRequest(settings, paths: invocation.words), target).run()
     }
+  }
+
+  private static func completions(_ shell: String, _ console: Console) -> Outcome {
+    Completions.Shell(rawValue: shell).map { console.write(Completions.script(for: $0)) } ?? .shown
   }
 }
 

@@ -10,6 +10,7 @@ struct ScanCommand {
   private let console: Console
   private let paths: [String]
   private let phases: PhaseTimes?
+  private let progress: ProgressCount?
 
   init(_ invocation: Invocation, _ environment: Environment, _ target: OutputTarget, _ console: Console) {
     self.environment = environment
@@ -18,16 +19,23 @@ struct ScanCommand {
     settings = invocation.settings
     paths = invocation.words
     phases = environment.phaseList == nil ? nil : PhaseTimes()
+    progress = settings.isQuiet ? nil : ProgressCount()
   }
 
   func run() -> Outcome {
     let auditor: Auditor
     do {
+      var request = request
+      try GivenInput.read(settings, into: &request)
       auditor = try Auditor(request)
-    } catch {
+    } catch let error as AuditSetupError {
       return .notStarted(error.sentences)
+    } catch let error as UsageError {
+      return .badUsage(error.sentence)
+    } catch {
+      return .notStarted(["\(error)"])
     }
-    let audited = auditor.run()
+    let audited = ProgressLine.shown(progress) { auditor.run() }
     var errors = audited.errors
     for (path, lines) in [
       (environment.parsedList, audited.report.parsedFiles), (environment.wordList, auditor.rules.words),
@@ -43,16 +51,16 @@ struct ScanCommand {
     for sentence in RunNotes(report, format: settings.format).sentences where !settings.isQuiet {
       console.tell("note: \(sentence)")
     }
-    let output = written(report)
+    let output = written(report, auditor.reader)
     if let path = environment.phaseList, let phases, let reason = FileWriter.write(Array(phases.text.utf8), to: path) {
       return .incomplete(["\(path) can't be written: \(reason)"])
     }
     return target.write(output, then: outcome)
   }
 
-  private func written(_ report: AuditReport) -> ReportOutput {
+  private func written(_ report: AuditReport, _ read: @escaping SourceReader) -> ReportOutput {
     var output = ReportOutput()
-    let reporter = settings.format.reporter(reportOptions)
+    let reporter = settings.format.reporter(reportOptions(read))
     phases.measureReport { reporter.write(report, to: &output) }
     return output
   }
@@ -61,13 +69,14 @@ struct ScanCommand {
     var request = AuditRequest(
       settings, paths: paths, threads: environment.threads, isPlain: environment.isPlain)
     request.phases = phases
+    request.progress = progress
     // The old baseline is about to be replaced, and may not be there yet.
     request.ignoresBaseline = settings.newBaseline != nil
     return request
   }
 
-  private var reportOptions: ReportOptions {
-    var options = ReportOptions(toolVersion: Version.text) { try? FileReader.read($0.absolute).get() }
+  private func reportOptions(_ read: @escaping SourceReader) -> ReportOptions {
+    var options = ReportOptions(toolVersion: Version.text) { try? read($0).get() }
     options.detail = settings.isDetailed
     options.quiet = settings.isQuiet
     options.colour = target.hasColour

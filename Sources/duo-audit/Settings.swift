@@ -16,6 +16,13 @@ struct Settings: Equatable {
   var ruleFolders: [String] = []
   var config: String?
   var sizeSymbols: [String] = []
+  /// A commit: only what has changed since is reported.
+  var changedSince: String?
+  /// A file with the paths to audit; `-` is standard input.
+  var pathList: String?
+  var readsInput = false
+  /// The file that standard input holds the text of.
+  var inputPath: String?
   var includesTests = false
   var includesWaived = false
   var baseline: String?
@@ -39,6 +46,10 @@ struct Settings: Equatable {
     case .rules: ruleFolders.append(value)
     case .config: config = value
     case .sizeSymbol: sizeSymbols += try Self.names(value, option)
+    case .changedSince: changedSince = value
+    case .filesFrom: pathList = value
+    case .stdin: readsInput = true
+    case .stdinPath: inputPath = value
     case .includeTests: includesTests = true
     case .includeWaived: includesWaived = true
     case .baseline: baseline = value
@@ -54,12 +65,22 @@ struct Settings: Equatable {
     if let contradiction = AuditLevels.Request(minLevel: minLevel, failOn: failOn).contradiction {
       throw UsageError("--\(contradiction)")
     }
+    if readsInput, inputPath == nil {
+      throw UsageError("--stdin needs --stdin-path PATH: the file that the text on standard input belongs to")
+    }
+    if inputPath != nil, !readsInput {
+      throw UsageError("--stdin-path says whose text --stdin reads; give both, or name the file alone")
+    }
+    if readsInput, pathList != nil {
+      throw UsageError("--stdin audits one text, --files-from a list of files; leave one of them out")
+    }
     guard newBaseline != nil else { return }
     let others: [(Option, Bool)] = [
+      (.changedSince, changedSince != nil), (.stdin, readsInput),
       (.baseline, baseline != nil), (.pruneBaseline, prunesBaseline), (.strictBaseline, isBaselineStrict),
     ]
     if let other = others.first(where: \.1)?.0 {
-      throw UsageError("--write-baseline starts a baseline anew and goes without \(other.name); leave one of them out")
+      throw UsageError("--write-baseline writes a whole new baseline and goes without \(other.name); leave one out")
     }
   }
 

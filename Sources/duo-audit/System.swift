@@ -28,6 +28,8 @@ enum System {
 
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// Writes to standard output.
   /// - Returns: why it could not be written. A reader that went away, as in `duo-audit | head`, is no failure.
   static func writeOutput(_ bytes: [UInt8]) -> String? {
@@ -35,6 +37,26 @@ enum System {
     signal(SIGPIPE, SIG_IGN)
     let code = FileWriter.writeAll(bytes, to: STDOUT_FILENO)
     return code == 0 || code == EPIPE ? nil : FileWriter.reason(code)
+  }
+
+  /// All of standard input.
+  /// - Returns: the bytes, or why they can't be had.
+  static func readInput(limit: Int) -> Result<[UInt8], InputFailure> {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = read(STDIN_FILENO, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return .failure(InputFailure(reason: FileWriter.reason(errno))) }
+      if count == 0 { return .success(bytes) }
+      bytes += block[0..<count]
+      if bytes.count > limit { return .failure(InputFailure(reason: "more than \(limit) bytes")) }
+    }
+  }
+
+  /// Why standard input could not be read.
+  struct InputFailure: Error {
+    var reason: String
   }
 
   /// Writes to standard error. With that gone there is nobody to tell.

@@ -15,6 +15,9 @@ import Testing
     (["--format", "sarif"], "report.sarif"),
     (["--format", "xcode"], "xcode.txt"),
     (["--format", "github"], "github.txt"),
+    (["--format", "agent"], "agent.txt"),
+    (["--format", "checkstyle"], "checkstyle.xml"),
+    (["--format", "junit"], "junit.xml"),
   ])
   func format(_ arguments: [String], _ name: String) throws {
     let project = try Project(copyOf: Self.folder.appendingPathComponent("Fixture"))

@@ -36,4 +36,7 @@ import Testing
   @Test func sarifOfACleanRun() throws { try expect(Sample.text(.sarif, Sample.clean), is: "clean.sarif") }
   @Test func xcode() throws { try expect(Sample.text(.xcode), is: "xcode.txt") }
   @Test func github() throws { try expect(Sample.text(.github), is: "github.txt") }
+  @Test func agent() throws { try expect(Sample.text(.agent), is: "agent.txt") }
+  @Test func checkstyle() throws { try expect(Sample.text(.checkstyle), is: "checkstyle.xml") }
+  @Test func junit() throws { try expect(Sample.text(.junit), is: "junit.xml") }
 }

@@ -15,7 +15,7 @@ public struct AuditSettings: Sendable {
 
   /// The files and folders to audit: those given, else the configuration's, else the working folder.
   public var paths: [String] {
-    if !request.paths.isEmpty { return request.paths }
+    if !request.paths.isEmpty || request.isPathListRead { return request.paths }
     return configuration.include.isEmpty ? ["."] : configuration.include.map(configuration.located)
   }
 

@@ -6,15 +6,20 @@
 public struct Discovery: Sendable {
   private let workingFolder: WorkingFolder
   private let exclude: [GlobPattern]
+  /// Absolute: a file that counts as present, on disk or not.
+  private let unsaved: String?
   private var git = GitIgnore()
   private var locator = ProjectLocator()
 
   /// - Parameters:
   ///   - workingFolder: what relative paths start from and shown paths are relative to; the process's own by default.
   ///   - exclude: patterns for paths relative to each file's project.
-  public init(workingFolder: String? = nil, exclude: [GlobPattern] = []) {
-    self.workingFolder = WorkingFolder(workingFolder ?? FileSystem.workingFolder)
+  ///   - unsaved: a file's path that is found where it is given even if there is nothing there yet.
+  public init(workingFolder: String? = nil, exclude: [GlobPattern] = [], unsaved: String? = nil) {
+    let folder = WorkingFolder(workingFolder ?? FileSystem.workingFolder)
+    self.workingFolder = folder
     self.exclude = exclude
+    self.unsaved = unsaved.map { Paths.absolute($0, workingFolder: folder.path) }
   }
 
   /// A path that was given and exists.
@@ -58,6 +63,12 @@ public struct Discovery: Sendable {
       let folder = isFolder ? Paths.folder(absolute) : Paths.parent(of: absolute)
       return Root(
         given: path, absolute: absolute, real: real, isFolder: isFolder, location: locator.location(of: folder))
+    case .failure(.missing) where absolute == unsaved && FileSystem.realPath(Paths.parent(of: absolute)) != nil:
+      let folder = Paths.parent(of: absolute)
+      let real = FileSystem.realPath(folder).map(Paths.folder) ?? folder
+      return Root(
+        given: path, absolute: absolute, real: real + Paths.name(of: absolute), isFolder: false,
+        location: locator.location(of: folder))
     case .failure(.missing):
       if FileSystem.typeOfEntry(at: absolute) == .success(.link) {
         result.unreadable.append(Unreadable(path: path, reason: FileFailure.danglingLink.description))

@@ -66,20 +66,40 @@ public struct Auditor: Sendable {
     let levels = settings.levels
     var report = AuditReport(minLevel: levels.minLevel, failOn: levels.failOn.level)
     var discovery = Discovery(
-      workingFolder: settings.request.workingFolder, exclude: settings.configuration.exclude)
-    let found = settings.request.phases.observer.measure(.discover) { discovery.find(settings.paths) }
-    let (results, elsewhere) = audit(found, &discovery, &report.index)
-    var outcome = settings.request.phases.observer.measure(.report) {
-      collect(found, results, elsewhere, &report)
+      workingFolder: settings.request.workingFolder, exclude: settings.configuration.exclude,
+      unsaved: settings.request.unsaved?.path)
+    var found = settings.request.phases.observer.measure(.discover) { discovery.find(settings.paths) }
+    let all = found.files
+    let changes: ChangedFiles?
+    var failures: [String] = []
+    do throws(ChangedFiles.Failure) {
+      changes = try settings.request.changedSince.map { reference throws(ChangedFiles.Failure) in
+        try ChangedFiles(since: reference, of: all)
+      }
+      if let changes { found.files = all.filter(changes.hold) }
+      if !all.isEmpty, found.files.isEmpty, let reference = settings.request.changedSince {
+        report.notes.append("no Swift file under the given paths has changed since \(reference)")
+      }
+    } catch {
+      changes = nil
+      found.files = []
+      failures = [error.sentence]
     }
+    let (results, elsewhere) = audit(found, of: all, &discovery, &report.index)
+    var outcome = settings.request.phases.observer.measure(.report) {
+      collect(found, results, elsewhere, changes, &report)
+    }
+    outcome.errors += failures
     outcome.report.seconds = Clock.seconds - start
     return outcome
   }
 
   /// Audits each project by itself: names never cross projects. Gives the results of the found files, in their order, and what
   /// the projects' other files say of rules that report one place of a project.
+  /// - Parameter known: the files under the given paths, changed or not.
   private func audit(
-    _ found: DiscoveryResult, _ discovery: inout Discovery, _ index: inout AuditReport.ProjectIndex
+    _ found: DiscoveryResult, of known: [FileReference], _ discovery: inout Discovery,
+    _ index: inout AuditReport.ProjectIndex
   ) -> (found: [FileResult], elsewhere: [FileResult]) {
     var elsewhere: [FileResult] = []
     let positions = Dictionary(uniqueKeysWithValues: found.files.enumerated().map { ($1.absolute, $0) })
@@ -87,7 +107,9 @@ public struct Auditor: Sendable {
     let groups = Dictionary(grouping: found.files, by: \.projectFolder)
     for (_, files) in groups.sorted(by: { $0.key < $1.key }) {
       let reported = Set(files.map(\.absolute))
-      let project = project(of: files, reported: reported, named: found.namedFiles, &discovery)
+      let folder = files.first?.projectFolder
+      let others = known.filter { $0.projectFolder == folder }
+      let project = project(of: others, reported: reported, named: found.namedFiles, &discovery)
       index.add(project.index)
       for (file, result) in zip(project.files, project.results) {
         if let position = positions[file.absolute] {
@@ -107,7 +129,7 @@ public struct Auditor: Sendable {
   ) -> ProjectResult {
     let threads = settings.request.isPlain ? 1 : settings.request.threads ?? Processors.count
     let audit = ProjectAudit(
-      rules: rules, settings: settings, wanted: wanted, threads: threads, read: { FileReader.read($0.absolute) })
+      rules: rules, settings: settings, wanted: wanted, threads: threads, read: reader)
     let records = wholeProject(of: files, &discovery).map { file in
       var record = FileRecord(
         file, isNamed: named.contains(file.absolute), isReported: reported.contains(file.absolute))
@@ -115,6 +137,13 @@ public struct Auditor: Sendable {
       return record
     }
     return audit.run(records)
+  }
+
+  /// Gives a file's bytes: those of the unsaved text for the one that it stands for.
+  public var reader: SourceReader {
+    guard let unsaved = settings.request.unsaved else { return { FileReader.read($0.absolute) } }
+    let path = Paths.absolute(unsaved.path, workingFolder: settings.request.workingFolder)
+    return { $0.absolute == path ? .success(unsaved.bytes) : FileReader.read($0.absolute) }
   }
 
   /// All files of the project that some files belong to, in path order, those files among them.
@@ -132,7 +161,8 @@ public struct Auditor: Sendable {
   }
 
   private func collect(
-    _ found: DiscoveryResult, _ results: [FileResult], _ elsewhere: [FileResult], _ report: inout AuditReport
+    _ found: DiscoveryResult, _ results: [FileResult], _ elsewhere: [FileResult], _ changes: ChangedFiles?,
+    _ report: inout AuditReport
   ) -> AuditOutcome {
     let known = results + elsewhere
     var findings = known.flatMap(\.findings)
@@ -149,8 +179,13 @@ public struct Auditor: Sendable {
       let ran = Set(wanted.map { rules.rules[$0].name })
       let audited = Set(found.files.map(\.project))
       stale = baseline.match(&findings, rules: ran) { path in
-        audited.contains(path) || isAudited(path, found)
+        audited.contains(path) || (changes == nil && isAudited(path, found))
       }
+    }
+    if let changes {
+      let count = findings.count
+      findings.removeAll { !changes.hold($0.place) }
+      report.summary.unchanged = count - findings.count
     }
     report.excluded = found.excluded + results.compactMap(\.excluded)
     report.excluded.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -189,7 +224,7 @@ public struct Auditor: Sendable {
   private func summarise(
     _ findings: [Finding], _ found: DiscoveryResult, _ results: [FileResult], _ report: inout AuditReport
   ) {
-    var summary = AuditReport.Summary()
+    var summary = report.summary
     for finding in findings {
       if finding.waived != nil {
         summary.waived += 1

@@ -55,6 +55,8 @@ struct ProjectAudit: Sendable {
       return sizes.0 == sizes.1 ? a < b : sizes.0 > sizes.1
     }
     let opened = records
+    let progress = settings.request.progress
+    progress?.expect(candidates.count)
     let audited = Workers.run(
       count: candidates.count, threads: threads,
       makeState: { fileAudit(budget) },
@@ -64,6 +66,7 @@ struct ProjectAudit: Sendable {
         record.waiting = nil
         state?.audit(&record, number: Int32(first + candidates[position]), text, facts: facts)
         record.wasParsedFirst = record.parses > 0
+        progress?.finish()
         return record
       })
     for (position, record) in audited.enumerated() { records[candidates[position]] = record }

@@ -1,3 +1,6 @@
+/// Gives the bytes of a source file.
+public typealias SourceReader = @Sendable (FileReference) -> Result<[UInt8], FileFailure>
+
 /// Reads source files whole.
 public enum FileReader {
   /// The largest file that is read, in bytes. Offsets are 32 bits; no source file comes near.

@@ -86,4 +86,7 @@ enum Clock {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
+
+  /// Lets the calling thread rest for some seconds, or less where a signal comes.
+  static func sleep(_ seconds: Double) { usleep(UInt32(seconds * 1e6)) }
 }
