@@ -13,13 +13,14 @@ public struct JSONReporter: Reporter {
       "version": 1,
       "tool": ["name": "duo-audit", "version": .string(options.toolVersion)],
       "summary": report.summary.json,
-      "findings": .array(report.listed(waived: true).map(json)),
+      "findings": .array(report.listed(waived: true).map { .object(Self.members($0)) }),
       "partlyRead": .array(report.partlyRead.map(json)),
     ]
     value.write(to: &output, linesDownTo: 2)
   }
 
-  private func json(_ finding: Finding) -> JSONValue {
+  /// A finding's keys and values.
+  static func members(_ finding: Finding) -> [(key: String, value: JSONValue)] {
     var members: [(key: String, value: JSONValue)] = [
       ("rule", .string(finding.rule)),
       ("level", .string(finding.level.rawValue)),
@@ -35,10 +36,10 @@ public struct JSONReporter: Reporter {
       ("fingerprint", .string(finding.fingerprint)),
     ]
     if let reason = finding.waived { members.append(("waived", ["reason": .string(reason)])) }
-    return .object(members)
+    return members
   }
 
-  private func json(_ related: RelatedPlace) -> JSONValue {
+  private static func json(_ related: RelatedPlace) -> JSONValue {
     [
       "path": .string(related.place.file.shown),
       "line": .integer(related.place.start.line),

@@ -8,6 +8,10 @@ enum Command: String, CaseIterable {
   case explain
   /// Prints the settings that apply, and where each comes from.
   case config
+  /// Shows where in a project the work is.
+  case survey
+  /// Shows one page of an app: a type with what belongs to it.
+  case page
   /// Writes a first configuration.
   case `init`
   /// Prints what is known of one line, and which rules looked at it.
@@ -22,6 +26,12 @@ enum Command: String, CaseIterable {
     case (.`init`, _), (.completions, _): false
     case (_, .rules), (_, .config), (_, .output): true
     case (.rules, .format): true
+    case (.survey, .format), (.survey, .minLevel), (.survey, .rule), (.survey, .skip), (.survey, .sizeSymbol),
+      (.survey, .includeTests), (.survey, .detail), (.survey, .quiet), (.survey, .baseline):
+      true
+    case (.page, .format), (.page, .minLevel), (.page, .rule), (.page, .skip), (.page, .sizeSymbol),
+      (.page, .includeTests), (.page, .includeWaived), (.page, .baseline):
+      true
     case (.config, .minLevel), (.config, .failOn), (.config, .rule), (.config, .skip), (.config, .sizeSymbol),
       (.config, .includeTests), (.config, .baseline):
       true

@@ -1,4 +1,5 @@
 import AuditRules
+import Reports
 
 /// A command line that was understood.
 struct Invocation: Equatable {
@@ -55,8 +56,17 @@ struct Invocation: Equatable {
   }
 
   private func checkWords() throws(UsageError) {
+    if settings.isHTML, command != .survey {
+      throw UsageError("html is a format of duo-audit survey alone")
+    }
+    let others: Set<ReportFormat> = [.text, .json]
+    if command == .survey || command == .page, !others.contains(settings.format) {
+      let formats = command == .survey ? "text, json or html" : "text or json"
+      throw UsageError("duo-audit \(command.rawValue) writes \(formats), not \(settings.format.rawValue)")
+    }
     switch command {
-    case .scan, .config:
+    case .page where words.isEmpty || words[0].isEmpty: throw UsageError("duo-audit page needs a type: TYPE [PATH]...")
+    case .page, .survey, .scan, .config:
       if words.contains("") { throw UsageError("a path is empty; the working folder is .") }
       if let word = words.first, settings.readsInput {
         throw UsageError("--stdin audits the text on standard input alone; leave out \(word)")

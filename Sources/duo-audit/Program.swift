@@ -31,6 +31,8 @@ enum Program {
     case .rules: return RulesCommand(AuditRequest(settings), settings.format, target).run()
     case .explain: return ExplainCommand(invocation.words, AuditRequest(settings), target).run()
     case .trace: return TraceCommand(invocation.words.first ?? "", AuditRequest(settings), target).run()
+    case .survey: return SurveyCommand(invocation, environment, target).run()
+    case .page: return PageCommand(invocation, environment, target).run()
     case .`init`: return InitCommand(invocation.words.first ?? ".", console).run()
     case .completions: return completions(invocation.words.first ?? "", console)
     case .config: return ConfigCommand(AuditRequest(settings, paths: invocation.words), target).run()

@@ -7,6 +7,8 @@ struct Settings: Equatable {
   var minLevel: Level?
   var failOn: AuditRequest.FailOn?
   var format: ReportFormat = .text
+  /// A page for a browser, which only a survey has.
+  var isHTML = false
   /// The file to write to; nil is standard output.
   var output: String?
   var isDetailed = false
@@ -37,7 +39,9 @@ struct Settings: Equatable {
     case .failOn:
       let choices = AuditRequest.FailOn.words.compactMap { word in AuditRequest.FailOn(word).map { (word, $0) } }
       failOn = try Self.choice(value, of: choices, option)
-    case .format: format = try Self.choice(value, of: ReportFormat.allCases.map { ($0.rawValue, $0) }, option)
+    case .format:
+      isHTML = value == "html"
+      format = isHTML ? .text : try Self.choice(value, of: ReportFormat.allCases.map { ($0.rawValue, $0) }, option)
     case .output: output = value == "-" ? nil : value
     case .detail: isDetailed = true
     case .quiet: isQuiet = true
