@@ -10,8 +10,8 @@ public struct AuditRequest: Sendable {
   public var workingFolder: String
   /// Only what stands on lines that have changed since this commit's merge base with the current one is reported.
   public var changedSince: String?
-  /// What one file holds instead of what is on disk.
-  public var unsaved: UnsavedText?
+  /// What some files hold instead of what is on disk.
+  public var unsaved: [UnsavedText] = []
   /// As given on the command line; nil follows `failOn` or the config.
   public var minLevel: Level?
   public var failOn: FailOn?

@@ -22,6 +22,8 @@ public struct Finding: Sendable, Equatable {
   public var half: PairHalf?
   /// Whether the baseline knows the finding.
   public var isBaselined: Bool
+  /// Code that would mend it, where one right answer exists.
+  public var rewrite: Rewrite?
   /// The full name of the type that the place stands in; empty outside of types.
   public var enclosingType = ""
   /// The names of the project that the finding is about where they are declared: their uses in other files explain it.
@@ -41,6 +43,21 @@ public struct Finding: Sendable, Equatable {
     self.fingerprint = fingerprint
     self.waived = waived
     self.isBaselined = isBaselined
+  }
+}
+
+/// Code to write in place of other code.
+public struct Rewrite: Sendable, Equatable {
+  /// What is replaced; an empty region is inserted at.
+  public var place: Place
+  public var text: String
+  /// Whether the meaning stays the same, so that nobody has to look.
+  public var isSafe: Bool
+
+  public init(place: Place, text: String, isSafe: Bool) {
+    self.place = place
+    self.text = text
+    self.isSafe = isSafe
   }
 }
 

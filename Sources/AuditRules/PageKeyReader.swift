@@ -82,13 +82,18 @@ struct PageKeyReader {
     return nil
   }
 
-  mutating func rewrite() -> RulePage.Rewrite? {
-    guard let node = node(.rewrite) else { return nil }
+  /// What `--fix` may write: one rewrite or a list of them.
+  mutating func rewrites() -> [RulePage.Rewrite] {
+    guard let node = node(.rewrite) else { return [] }
+    return node.oneOrMore.compactMap { rewrite($0) }
+  }
+
+  private mutating func rewrite(_ node: YAMLNode) -> RulePage.Rewrite? {
     guard let entries = node.entries else {
       errors.append(node.error("'rewrite' is { to: 'code', safe: yes | no }", in: path))
       return nil
     }
-    checkNames(of: entries, known: ["to", "safe"], what: "a rewrite")
+    checkNames(of: entries, known: ["from", "to", "safe", "when"], what: "a rewrite")
     let safe = node["safe"]
     if let safe, safe.text != "yes", safe.text != "no" {
       errors.append(safe.error("'safe' is yes or no", in: path))
@@ -97,7 +102,7 @@ struct PageKeyReader {
       errors.append((node["to"] ?? node).error("a rewrite says in 'to' what code to write instead", in: path))
       return nil
     }
-    return RulePage.Rewrite(to: to, isSafe: safe?.text == "yes")
+    return RulePage.Rewrite(from: node["from"], to: to, isSafe: safe?.text == "yes", when: node["when"])
   }
 
   // MARK: Errors

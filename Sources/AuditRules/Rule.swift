@@ -10,6 +10,8 @@ public struct Rule: Sendable {
   public let conditions: [Condition]
   public let variants: [Variant]
   public let message: MessageTemplate
+  /// What `--fix` may write; the first that fits a place.
+  public let rewrites: [Rewrite]
   /// What a file must hold for each finder to have a chance: one of the alternatives.
   public let requirements: [[Requirement]]
 
@@ -29,6 +31,16 @@ public struct Rule: Sendable {
     case construct(ConstructKind, [Condition])
     /// A named analysis in Swift.
     case analysis(String)
+  }
+
+  /// Code to write instead.
+  public struct Rewrite: Sendable {
+    /// What is replaced; nil for what the rule's own pattern matched.
+    public let pattern: Pattern?
+    public let template: RewriteTemplate
+    /// Whether the meaning stays the same, so that nobody has to look.
+    public let isSafe: Bool
+    public let conditions: [Condition]
   }
 
   /// Another level or message under a condition.

@@ -57,10 +57,11 @@ struct PageCompilation {
     }
     if let node = page.conditions { conditions.append(.all(entries(node, isWhere: true))) }
     let variants = (page.variants?.oneOrMore ?? []).compactMap { variant($0) }
+    let rewrites = page.rewrites.compactMap { rewrite($0, finders) }
     let message = MessageTemplate(page.message)
     check(message, at: page.frontMatter.entry("message")?.value)
     return Rule(
-      page: page, finders: finders, conditions: conditions, variants: variants, message: message,
+      page: page, finders: finders, conditions: conditions, variants: variants, message: message, rewrites: rewrites,
       requirements: requirements(of: finders))
   }
 
@@ -381,6 +382,31 @@ struct PageCompilation {
     return Rule.Variant(
       conditions: entries(when, isWhere: false), level: level, message: message, fix: node["fix"]?.text,
       confidence: confidence)
+  }
+
+  private mutating func rewrite(_ rewrite: RulePage.Rewrite, _ finders: [Rule.Finder]) -> Rule.Rewrite? {
+    let conditions = rewrite.when.map { entries($0, isWhere: false) } ?? []
+    let template = RewriteTemplate(rewrite.to.text ?? "")
+    var patterns: [Pattern] = []
+    if let from = rewrite.from {
+      patterns = self.patterns(from)
+      guard patterns.count == 1 else { return nil }
+    } else {
+      for case .code(let list) in finders { patterns += list }
+      if patterns.count != 1 || finders.count != 1 {
+        report("a rewrite of a rule that has not one pattern alone says in 'from' what it replaces", rewrite.to)
+        return nil
+      }
+    }
+    guard let pattern = patterns.first else { return nil }
+    if pattern.hasLeadingDot {
+      report("what is replaced can't start with a dot: write $BASE in front, and keep it", rewrite.from ?? rewrite.to)
+    }
+    for name in template.captures where !pattern.variables.contains(name) {
+      report("the rewrite names $\(name), which its pattern does not capture", rewrite.to)
+    }
+    return Rule.Rewrite(
+      pattern: rewrite.from == nil ? nil : pattern, template: template, isSafe: rewrite.isSafe, conditions: conditions)
   }
 
   private mutating func check(_ message: MessageTemplate, at node: YAMLNode?) {

@@ -27,9 +27,13 @@ extension RulePage {
 
   /// The code to write instead.
   public struct Rewrite: Sendable, Equatable {
-    /// Code with the captures of the pattern.
+    /// The code that is replaced, looked for around the place and then in it; nil for what the rule's own pattern matches.
+    public let from: YAMLNode?
+    /// Code with the captures of that pattern.
     public let to: YAMLNode
     /// Whether it may be written without a person's look.
     public let isSafe: Bool
+    /// Under which conditions, as those of a variant.
+    public let when: YAMLNode?
   }
 }

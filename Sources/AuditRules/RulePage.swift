@@ -31,7 +31,8 @@ public struct RulePage: Sendable {
   public let once: Extent?
   /// In how many types of the project the rule must find something before it says anything.
   public let atLeast: Int
-  public let rewrite: Rewrite?
+  /// What `--fix` may write; the first that fits a place.
+  public let rewrites: [Rewrite]
 
   /// What to look for: one matcher or a list of them.
   public let find: YAMLNode
@@ -88,7 +89,7 @@ public struct RulePage: Sendable {
     yieldsTo = reader.words(.yieldsTo)
     once = reader.choice(.once, Extent.self)
     atLeast = reader.number(.atLeast) ?? 1
-    rewrite = reader.rewrite()
+    rewrites = reader.rewrites()
     within = reader.node(.within)
     notWithin = reader.node(.notWithin)
     unless = reader.node(.unless)

@@ -32,11 +32,24 @@ public struct JSONReporter: Reporter {
       ("endColumn", .integer(finding.place.end.utf16)),
       ("message", .string(finding.message)),
       ("fix", .string(finding.fix)),
-      ("related", .array(finding.related.map(json))),
+      ("related", .array(finding.related.map { json($0) })),
       ("fingerprint", .string(finding.fingerprint)),
     ]
+    if let rewrite = finding.rewrite { members.append(("fixes", [fix(rewrite)])) }
     if let reason = finding.waived { members.append(("waived", ["reason": .string(reason)])) }
     return members
+  }
+
+  /// What `--fix` would write in place of the region, which is empty where it only puts something in.
+  private static func fix(_ rewrite: Rewrite) -> JSONValue {
+    [
+      "safe": .boolean(rewrite.isSafe),
+      "line": .integer(rewrite.place.start.line),
+      "column": .integer(rewrite.place.start.utf16),
+      "endLine": .integer(rewrite.place.end.line),
+      "endColumn": .integer(rewrite.place.end.utf16),
+      "text": .string(rewrite.text),
+    ]
   }
 
   private static func json(_ related: RelatedPlace) -> JSONValue {

@@ -22,18 +22,23 @@ struct SARIFBases {
 
   /// A `physicalLocation`: region in UTF-16 units, end after the last character.
   mutating func physicalLocation(_ place: Place) -> JSONValue {
-    var region: [(key: String, value: JSONValue)] = [
-      ("startLine", .integer(place.start.line)),
-      ("startColumn", .integer(place.start.utf16)),
-      ("endLine", .integer(place.end.line)),
-      ("endColumn", .integer(place.end.utf16)),
-    ]
+    var region = Self.region(place)
     if place.start.line == place.end.line, place.start.characters < place.end.characters {
       let text = place.line.dropFirst(place.start.characters - 1)
         .prefix(place.end.characters - place.start.characters)
       if !text.isEmpty { region.append(("snippet", ["text": .string(String(text))])) }
     }
     return ["artifactLocation": artifactLocation(place.file), "region": .object(region)]
+  }
+
+  /// A region's keys and values, in UTF-16 units.
+  static func region(_ place: Place) -> [(key: String, value: JSONValue)] {
+    [
+      ("startLine", .integer(place.start.line)),
+      ("startColumn", .integer(place.start.utf16)),
+      ("endLine", .integer(place.end.line)),
+      ("endColumn", .integer(place.end.utf16)),
+    ]
   }
 
   /// An `artifactLocation`: relative to the repository, or absolute for a file outside of it.

@@ -83,6 +83,7 @@ public struct SARIFReporter: Reporter {
       ] as JSONValue
     }
     if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
+    if let rewrite = finding.rewrite { members.append(("fixes", [fix(rewrite, &bases)])) }
     var prints: [(key: String, value: JSONValue)] = []
     if let hash = hashes[LineKey(finding)] { prints.append(("primaryLocationLineHash", .string(hash))) }
     if !finding.fingerprint.isEmpty { prints.append(("duoAudit/v1", .string(finding.fingerprint))) }
@@ -98,6 +99,24 @@ public struct SARIFReporter: Reporter {
         ]
       ))
     return .object(members)
+  }
+
+  private func fix(_ rewrite: Rewrite, _ bases: inout SARIFBases) -> JSONValue {
+    let what = rewrite.isSafe ? "Write it so that the meaning stays" : "A suggestion, to be looked over"
+    return [
+      "description": ["text": .string(what)],
+      "artifactChanges": [
+        [
+          "artifactLocation": bases.artifactLocation(rewrite.place.file),
+          "replacements": [
+            [
+              "deletedRegion": .object(SARIFBases.region(rewrite.place)),
+              "insertedContent": ["text": .string(rewrite.text)],
+            ]
+          ],
+        ]
+      ],
+    ]
   }
 
   private func suppressions(_ finding: Finding) -> JSONValue {

@@ -103,7 +103,7 @@ struct SurveyPage {
     <input id="text" type="search" placeholder="path or message" aria-label="Search">
     </div>
     <main id="list"></main>
-    <button id="more" hidden>Show more</button>
+    <button id="more" hidden>more</button>
     <section id="unadapted"></section>
     <p id="tool" class="faint"></p>
     <script>

@@ -29,7 +29,7 @@ struct Completions {
 
   private static func words(of option: Option) -> Words? {
     switch option.value {
-    case .none: nil
+    case .none, .optional: nil
     case .one, .names:
       switch option {
       case .minLevel: .list(Level.allCases.sorted(by: >).map(\.rawValue))

@@ -10,7 +10,7 @@ enum GivenInput {
     }
     if settings.readsInput, let path = settings.inputPath {
       switch System.readInput(limit: FileReader.sizeLimit) {
-      case .success(let bytes): request.unsaved = UnsavedText(path: path, bytes: bytes)
+      case .success(let bytes): request.unsaved = [UnsavedText(path: path, bytes: bytes)]
       case .failure(let failure): throw UsageError("standard input can't be read: \(failure.reason)")
       }
       request.paths = [path]

@@ -15,6 +15,8 @@ enum Option: String, CaseIterable {
   case filesFrom = "files-from"
   case stdin
   case stdinPath = "stdin-path"
+  case fix
+  case diff
   case includeTests = "include-tests"
   case includeWaived = "include-waived"
   case baseline
@@ -31,6 +33,8 @@ enum Option: String, CaseIterable {
     case one(String)
     /// Names with commas between them.
     case names(String)
+    /// A value that may be left out, and stands behind `=` where it is given.
+    case optional(String)
   }
 
   /// `--min-level`.
@@ -45,7 +49,10 @@ enum Option: String, CaseIterable {
     case .stdinPath: .one("PATH")
     case .rules: .one("DIR")
     case .rule, .skip, .sizeSymbol: .names("NAME")
-    case .stdin, .detail, .quiet, .includeTests, .includeWaived, .pruneBaseline, .strictBaseline, .version, .help: .none
+    case .fix: .optional("all")
+    case .stdin, .diff, .detail, .quiet, .includeTests, .includeWaived, .pruneBaseline, .strictBaseline, .version,
+      .help:
+      .none
     }
   }
 
@@ -53,6 +60,7 @@ enum Option: String, CaseIterable {
   var usage: String {
     switch value {
     case .none: name
+    case .optional(let word): "\(name)[=\(word)]"
     case .one(let placeholder), .names(let placeholder): "\(name) \(placeholder)"
     }
   }

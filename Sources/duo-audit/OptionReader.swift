@@ -32,7 +32,12 @@ enum OptionReader {
     defer { for text in words + names { free(text) } }
     var table: [option] = []
     for (index, known) in Option.allCases.enumerated() {
-      let argument = known.value == .none ? no_argument : required_argument
+      let argument =
+        switch known.value {
+        case .none: no_argument
+        case .optional: optional_argument
+        case .one, .names: required_argument
+        }
       let name = names[index].map { UnsafePointer($0) }
       table.append(option(name: name, has_arg: argument, flag: nil, val: Self.firstCode + Int32(index)))
     }
@@ -71,6 +76,7 @@ enum OptionReader {
     guard name(in: word) == option.rawValue else { throw unknown(word) }
     guard option.value != .none else { return .option(option, nil) }
     let value = argument
+    if case .optional = option.value { return .option(option, value) }
     let isAttached = word.utf8.contains(UInt8(ascii: "="))
     if value.isEmpty || (!isAttached && value != "-" && value.hasPrefix("-")) { throw missingValue(of: word) }
     return .option(option, value)

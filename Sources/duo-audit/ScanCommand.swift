@@ -24,10 +24,12 @@ struct ScanCommand {
 
   func run() -> Outcome {
     let auditor: Auditor
+    var fixed: FixRun?
     do {
       var request = request
       try GivenInput.read(settings, into: &request)
       auditor = try Auditor(request)
+      if let extent = settings.fix { fixed = try FixRun(request, extent) }
     } catch let error as AuditSetupError {
       return .notStarted(error.sentences)
     } catch let error as UsageError {
@@ -35,8 +37,10 @@ struct ScanCommand {
     } catch {
       return .notStarted(["\(error)"])
     }
-    let audited = ProgressLine.shown(progress) { auditor.run() }
+    if let fixed, settings.printsDiff { return FixOutput(fixed, settings, console).writeDiff(target) }
+    let audited = fixed?.after ?? ProgressLine.shown(progress) { auditor.run() }
     var errors = audited.errors
+    if let fixed { errors += FixOutput(fixed, settings, console).writeFiles() }
     for (path, lines) in [
       (environment.parsedList, audited.report.parsedFiles), (environment.wordList, auditor.rules.words),
     ] {

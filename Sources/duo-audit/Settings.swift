@@ -25,6 +25,10 @@ struct Settings: Equatable {
   var readsInput = false
   /// The file that standard input holds the text of.
   var inputPath: String?
+  /// What is mended in the sources.
+  var fix: FixRun.Extent?
+  /// What would be mended is printed instead.
+  var printsDiff = false
   var includesTests = false
   var includesWaived = false
   var baseline: String?
@@ -54,6 +58,12 @@ struct Settings: Equatable {
     case .filesFrom: pathList = value
     case .stdin: readsInput = true
     case .stdinPath: inputPath = value
+    case .fix:
+      guard value.isEmpty || value == "all" else {
+        throw UsageError("--fix takes nothing, or all for suggestions too: --fix=all, not '\(value)'")
+      }
+      fix = value.isEmpty ? .safe : .all
+    case .diff: printsDiff = true
     case .includeTests: includesTests = true
     case .includeWaived: includesWaived = true
     case .baseline: baseline = value
@@ -75,12 +85,21 @@ struct Settings: Equatable {
     if inputPath != nil, !readsInput {
       throw UsageError("--stdin-path says whose text --stdin reads; give both, or name the file alone")
     }
+    if printsDiff, fix == nil {
+      throw UsageError("--diff prints what --fix would write; give --fix or --fix=all with it")
+    }
+    if fix != nil, changedSince != nil {
+      throw UsageError("--fix mends whole files and goes without --changed-since; name the files with --files-from")
+    }
+    if fix != nil, readsInput {
+      throw UsageError("--fix writes files, and --stdin has none; leave one of them out")
+    }
     if readsInput, pathList != nil {
       throw UsageError("--stdin audits one text, --files-from a list of files; leave one of them out")
     }
     guard newBaseline != nil else { return }
     let others: [(Option, Bool)] = [
-      (.changedSince, changedSince != nil), (.stdin, readsInput),
+      (.changedSince, changedSince != nil), (.stdin, readsInput), (.fix, fix != nil),
       (.baseline, baseline != nil), (.pruneBaseline, prunesBaseline), (.strictBaseline, isBaselineStrict),
     ]
     if let other = others.first(where: \.1)?.0 {

@@ -14,7 +14,10 @@ import Testing
     (["--output"], "--output needs a value: --output FILE"),
     (["--output="], "--output needs a value: --output FILE"),
     (["--format", "--quiet"], "--format needs a value: --format FORMAT"),
-    (["--format", "jsn"], "--format takes text, json, sarif, xcode or github, not 'jsn'; did you mean json?"),
+    (
+      ["--format", "jsn"],
+      "--format takes text, json, sarif, xcode, github, agent, checkstyle or junit, not 'jsn'; did you mean json?"
+    ),
     (["--min-level", "P5"], "--min-level takes P0, P1, P2 or advice, not 'P5'"),
     (["--min-level=p1"], "--min-level takes P0, P1, P2 or advice, not 'p1'; did you mean P1?"),
     (["--fail-on", "nevr"], "--fail-on takes P0, P1, P2, advice or never, not 'nevr'; did you mean never?"),
@@ -26,7 +29,7 @@ import Testing
     (["explain"], "duo-audit explain needs a rule's name; duo-audit rules lists them"),
     (
       ["--write-baseline", "a.json", "--prune-baseline"],
-      "--write-baseline starts a baseline anew and goes without --prune-baseline; leave one of them out"
+      "--write-baseline writes a whole new baseline and goes without --prune-baseline; leave one out"
     ),
   ])
   func saysWhatIsWrong(_ arguments: [String], _ sentence: String) throws {

@@ -62,7 +62,7 @@ public struct ConfigurationTemplate: Sendable {
         "#     rules: { trait-collection-did-change: off }",
         "",
         "# Names of yours that hold a screen's size and that the audit did not find by itself.",
-        "# size-symbols: [Metrics.screenWidth]",
+        "# size-symbols: [Design.pageWidth]",
         "",
         "# The system the app starts on, where neither Package.swift nor the project says it, and flags it is built with.",
         "# deployment-target: '17.0'",

@@ -6,20 +6,20 @@
 public struct Discovery: Sendable {
   private let workingFolder: WorkingFolder
   private let exclude: [GlobPattern]
-  /// Absolute: a file that counts as present, on disk or not.
-  private let unsaved: String?
+  /// Absolute: files that count as present, on disk or not.
+  private let unsaved: Set<String>
   private var git = GitIgnore()
   private var locator = ProjectLocator()
 
   /// - Parameters:
   ///   - workingFolder: what relative paths start from and shown paths are relative to; the process's own by default.
   ///   - exclude: patterns for paths relative to each file's project.
-  ///   - unsaved: a file's path that is found where it is given even if there is nothing there yet.
-  public init(workingFolder: String? = nil, exclude: [GlobPattern] = [], unsaved: String? = nil) {
+  ///   - unsaved: paths of files that are found where they are given even if there is nothing there yet.
+  public init(workingFolder: String? = nil, exclude: [GlobPattern] = [], unsaved: [String] = []) {
     let folder = WorkingFolder(workingFolder ?? FileSystem.workingFolder)
     self.workingFolder = folder
     self.exclude = exclude
-    self.unsaved = unsaved.map { Paths.absolute($0, workingFolder: folder.path) }
+    self.unsaved = Set(unsaved.map { Paths.absolute($0, workingFolder: folder.path) })
   }
 
   /// A path that was given and exists.
@@ -63,7 +63,7 @@ public struct Discovery: Sendable {
       let folder = isFolder ? Paths.folder(absolute) : Paths.parent(of: absolute)
       return Root(
         given: path, absolute: absolute, real: real, isFolder: isFolder, location: locator.location(of: folder))
-    case .failure(.missing) where absolute == unsaved && FileSystem.realPath(Paths.parent(of: absolute)) != nil:
+    case .failure(.missing) where unsaved.contains(absolute) && FileSystem.realPath(Paths.parent(of: absolute)) != nil:
       let folder = Paths.parent(of: absolute)
       let real = FileSystem.realPath(folder).map(Paths.folder) ?? folder
       return Root(

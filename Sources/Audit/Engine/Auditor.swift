@@ -67,7 +67,7 @@ public struct Auditor: Sendable {
     var report = AuditReport(minLevel: levels.minLevel, failOn: levels.failOn.level)
     var discovery = Discovery(
       workingFolder: settings.request.workingFolder, exclude: settings.configuration.exclude,
-      unsaved: settings.request.unsaved?.path)
+      unsaved: settings.request.unsaved.map(\.path))
     var found = settings.request.phases.observer.measure(.discover) { discovery.find(settings.paths) }
     let all = found.files
     let changes: ChangedFiles?
@@ -139,11 +139,14 @@ public struct Auditor: Sendable {
     return audit.run(records)
   }
 
-  /// Gives a file's bytes: those of the unsaved text for the one that it stands for.
+  /// Gives a file's bytes: those of an unsaved text for the one that it stands for.
   public var reader: SourceReader {
-    guard let unsaved = settings.request.unsaved else { return { FileReader.read($0.absolute) } }
-    let path = Paths.absolute(unsaved.path, workingFolder: settings.request.workingFolder)
-    return { $0.absolute == path ? .success(unsaved.bytes) : FileReader.read($0.absolute) }
+    guard !settings.request.unsaved.isEmpty else { return { FileReader.read($0.absolute) } }
+    let folder = settings.request.workingFolder
+    let texts = Dictionary(
+      settings.request.unsaved.map { (Paths.absolute($0.path, workingFolder: folder), $0.bytes) },
+      uniquingKeysWith: { $1 })
+    return { file in texts[file.absolute].map { .success($0) } ?? FileReader.read(file.absolute) }
   }
 
   /// All files of the project that some files belong to, in path order, those files among them.

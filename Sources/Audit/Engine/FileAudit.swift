@@ -185,6 +185,10 @@ struct FileAudit {
     finding.half = raw.half
     finding.enclosingType = raw.enclosingType
     finding.defines = raw.defines
+    if let edit = raw.edit {
+      let range = Int(edit.range.lowerBound)..<Int(edit.range.upperBound)
+      finding.rewrite = Rewrite(place: places.place(range), text: edit.text, isSafe: edit.isSafe)
+    }
     return finding
   }
 

@@ -18,6 +18,8 @@ struct RawFinding {
   var enclosingType = ""
   /// The names of the project that the finding is about where they are declared.
   var defines: [NameFacts.Key] = []
+  /// Code that would mend it.
+  var edit: RewriteReader.Edit?
 
   /// A place that explains the finding, in this unit or in another file.
   struct Step {
@@ -126,7 +128,15 @@ struct UnitAudit {
       },
       enclosingType: rule.page.once == .type || rule.page.atLeast > 1
         ? model.enclosingTypeName(of: candidate.node) ?? "" : "",
-      defines: candidate.construct.map { model.definedNames(of: $0) } ?? [])
+      defines: candidate.construct.map { model.definedNames(of: $0) } ?? [], edit: edit(candidate, rule))
+  }
+
+  private func edit(_ candidate: Candidate, _ rule: Rule) -> RewriteReader.Edit? {
+    for rewrite in rule.rewrites {
+      guard rewrite.conditions.allSatisfy({ evaluator.holds($0, candidate, passesAbsent: false) }) else { continue }
+      if let edit = RewriteReader(unit: unit).edit(rewrite, candidate) { return edit }
+    }
+    return nil
   }
 
   private func text(ofCapture name: String, _ candidate: Candidate) -> String? {
