@@ -5,7 +5,7 @@ enum HelpText {
 
     usage: duo-audit [scan] [OPTION | PATH]...   audit; without a path, the config's
                                                  folders or the working folder
-           duo-audit survey [PATH]...            where the work is, by folder and rule
+           duo-audit survey [PATH]...            where the work is
            duo-audit page TYPE [PATH]...         one page with what belongs to it
            duo-audit rules                       list the rules
            duo-audit explain RULE...             print the page of a rule
@@ -17,8 +17,7 @@ enum HelpText {
 
     What is audited
       --changed-since REF               only lines changed since the common commit
-      --files-from FILE                 paths from a list, a line or a NUL each; - is
-                                        standard input
+      --files-from FILE                 paths from a list; - is standard input
       --stdin --stdin-path PATH         standard input as the text of PATH
       --include-tests                   tests too
 
