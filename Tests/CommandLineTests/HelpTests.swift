@@ -42,6 +42,22 @@ import Testing
     #expect(readme.contains("```\n\(try text("--help"))```\n"))
   }
 
+  /// What the documents tell people to type is understood.
+  @Test(arguments: [
+    "README.md", "Guides/terminal.md", "Guides/ci.md", "Guides/agent.md", "Guides/hook.md", ".pre-commit-hooks.yaml",
+  ])
+  func theDocumentsOptionsExist(_ document: String) throws {
+    let help = try text("--help")
+    let text = try String(contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
+    let lines = text.split(separator: "\n").filter { $0.contains("duo-audit ") }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      // What stands behind `git` is git's, and `--into` a script's.
+      let own = line.split(separator: "|").filter { !$0.contains("git ") && !$0.contains("Scripts/install") }.joined()
+      for option in own.matches(of: #/--[a-z][a-z-]+/#) { #expect(help.contains(option.0), "\(document): \(option.0)") }
+    }
+  }
+
   @Test func theVersionIsTheChangelogsNewest() throws {
     let version = try text("--version")
     #expect(version.hasPrefix("duo-audit "))
