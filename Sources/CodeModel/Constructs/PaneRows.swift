@@ -78,11 +78,19 @@ extension PaneReader {
   /// What holds something: no text, picture or line.
   private func isPane(_ item: ViewItem) -> Bool {
     if item.key.kind == .elsewhere { return false }
+    if item.key.kind == .project, isFunction(item.key.name) { return false }
+    if let inner = body(of: item), inner.system == .control { return false }
     if item.isStack, item.leaves.allSatisfy({ $0.system == .leaf }) { return false }
     return switch item.system {
     case .leaf, .control, .input, .empty: false
     default: unit.name(item.key.name) != "ForEach" && unit.name(item.key.name) != "AsyncImage"
     }
+  }
+
+  /// Whether a name that looks like a view's is a function of this file, which says nothing of what it shows.
+  private func isFunction(_ name: NameID) -> Bool {
+    let found = model.index.named(name).map { model.index.declarations[$0] }
+    return !found.isEmpty && found.allSatisfy { $0.kind == .function }
   }
 
   /// `frame(width: proxy.size.width * 0.4)`, `containerRelativeFrame(.horizontal) { width, _ in width / 3 }`.
