@@ -36,7 +36,9 @@ struct ReachSpread {
   }
 
   /// Controls that are as wide as what they show.
-  private static let compact: Set<String> = ["Button", "ProgressView", "Link", "ShareLink", "Menu", "Gauge", "EditButton"]
+  private static let compact: Set<String> = [
+    "Button", "ProgressView", "Link", "ShareLink", "Menu", "Gauge", "EditButton",
+  ]
 
   /// A row with a spacer between its views, and a stack that lines its views up at a side or a corner.
   private func isWideStack(_ item: ViewItem) -> Bool {
@@ -63,7 +65,8 @@ struct ReachSpread {
     case "frame":
       if isAtSide(modifier) { return true }
       for name in ["width", "minWidth", "maxWidth", "idealWidth"] {
-        guard let label = unit.nameID(name), case let value = unit.argument(modifier, labelled: label), value >= 0 else {
+        guard let label = unit.nameID(name), case let value = unit.argument(modifier, labelled: label), value >= 0
+        else {
           continue
         }
         // A frame around a stack leaves the stack in its middle.

@@ -53,7 +53,8 @@ extension UnitModel {
       let inner = unit.child(meant, .value)
       return inner >= 0 && asksForFirst(inner, isMet: !isMet)
     }
-    guard unit[meant].kind == .binary, unit[meant].operator == (isMet ? .equal : .notEqual), case let left = unit.child(meant, .left),
+    guard unit[meant].kind == .binary, unit[meant].operator == (isMet ? .equal : .notEqual),
+      case let left = unit.child(meant, .left),
       case let right = unit.child(meant, .right), left >= 0, right >= 0
     else { return false }
     return [(left, right), (right, left)].contains { name, number in
