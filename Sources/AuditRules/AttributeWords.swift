@@ -45,6 +45,7 @@ enum AttributeWords {
     "edge": edges, "without": edges, "side": edges, "insets": origins,
     "item-kind": ["text", "control", "stack", "scroll", "other"],
     "added": ["yes", "no"], "of-target": ["yes", "no"], "overlaps": ["yes", "no"], "narrow": ["yes", "no"],
+    "beyond": ["yes", "no"], "tabs": ["yes", "no"], "even": ["yes", "no"], "spread": ["yes", "no"],
     "fills": ["yes", "no"], "across": ["yes", "no"], "whole": ["yes", "no"], "known": ["yes", "no"],
     "system": ["yes", "no"], "declared": ["yes", "no"], "ignored": ["yes", "no"],
     "sides": ["one", "both", "none"], "becomes": ["width", "position", "other"], "dimension": ["width", "height"],

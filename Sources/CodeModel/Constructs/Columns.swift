@@ -13,8 +13,20 @@ extension UnitModel {
       default: break
       }
     }
+    found.removeAll { isUnused($0.node) }
     found.append(contentsOf: namedCounts(besides: found))
     return found.sorted { (unit[$0.place].start, $0.place) < (unit[$1.place].start, $1.place) }
+  }
+
+  /// Whether a private property holds it that no code of this platform's uses.
+  private func isUnused(_ node: NodeID) -> Bool {
+    let variable = unit[node].parent
+    guard variable >= 0, unit[variable].kind == .variableDeclaration, unit[node].role == .value,
+      unit.children(variable).contains(where: {
+        unit[$0].kind == .modifier && ["private", "fileprivate"].contains(unit.name(unit[$0].name))
+      })
+    else { return false }
+    return uses(of: unit[variable].name).isEmpty
   }
 
   /// The number of a name in this unit; one that no node has where the name does not occur.

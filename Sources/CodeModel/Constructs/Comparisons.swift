@@ -17,7 +17,12 @@ private struct ComparisonReader {
   var found: [Construct] = []
   private var unit: SyntaxUnit { model.unit }
 
-  init(model: UnitModel) { self.model = model }
+  private let zero: NameID?
+
+  init(model: UnitModel) {
+    self.model = model
+    zero = model.unit.nameID("isZero")
+  }
 
   mutating func read(_ id: NodeID) {
     switch unit[id].kind {
@@ -29,6 +34,9 @@ private struct ComparisonReader {
     case .patternCondition: add(unit.child(id, .value), against: [unit.child(id, .pattern)], in: id)
     case .call: readCall(id)
     case .subscriptCall: readTable(id)
+    // `insets.bottom.isZero`.
+    case .member where unit[id].name == zero && id + 1 < unit[id].subtreeEnd:
+      add(id + 1, against: [], numbers: [0], in: id)
     default: break
     }
   }

@@ -75,7 +75,7 @@ struct ConstraintClosures {
     guard unit[item].kind == .name || unit[item].kind == .member else { return nil }
     for use in model.uses(of: unit[item].name) {
       guard unit[use].kind == unit[item].kind, unit.isSame(use, item), unit[use].role != .base,
-        unit[unit[use].parent].kind == .argument, case let call = unit[unit[use].parent].parent,
+        areSame(use, item), unit[unit[use].parent].kind == .argument, case let call = unit[unit[use].parent].parent,
         unit[call].kind == .call, unit.name(unit[call].name).hasPrefix("addSubview"),
         case let callee = unit.child(call, .callee), callee >= 0, unit[callee].kind == .member,
         callee + 1 < unit[callee].subtreeEnd
@@ -83,6 +83,14 @@ struct ConstraintClosures {
       return callee + 1
     }
     return nil
+  }
+
+  /// Whether a name means the same in two places: locals of two closures may share one.
+  private func areSame(_ use: NodeID, _ item: NodeID) -> Bool {
+    guard case .declarations(let one) = model.resolve(use), case .declarations(let other) = model.resolve(item) else {
+      return true
+    }
+    return one == other
   }
 
   /// The number of `.offset(16)` or `.inset(16)` behind a relation.

@@ -129,6 +129,7 @@ extension SizeReader {
       switch unit[parent].kind {
       case .member where unit[child].role == .base:
         if Self.namesPriority(unit.name(unit[parent].name)) { return true }
+        if isHandedPriority(parent) { return true }
       // `.constraint` of SnapKit.
       case .call where unit[child].role == .callee: break
       case .call: return Self.namesPriority(unit.name(unit[parent].name))
@@ -183,6 +184,14 @@ extension SizeReader {
     if name == "constant", model.isAssigned(parent) {
       return model.constant(of: unit.child(unit[parent].parent, .right), asks: false) == nil
     }
-    return Self.namesPriority(name)
+    return Self.namesPriority(name) || isHandedPriority(parent)
+  }
+
+  /// `.with(priority: .defaultHigh)`: a helper of the app's own.
+  private func isHandedPriority(_ member: NodeID) -> Bool {
+    guard unit[member].role == .callee, case let call = unit[member].parent, unit[call].kind == .call else {
+      return false
+    }
+    return unit.arguments(call).contains { Self.namesPriority(unit.name(unit[$0].name)) }
   }
 }

@@ -68,14 +68,18 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .lookup: ["gives"]
     case .measurement: ["origin", "kept", "during"]
     case .orientations: ["asks", "excludes"]
-    case .padding: ["kind", "edge", "across", "known", "amount", "of", "added", "of-target", "overlaps", "narrow"]
-    case .edgePin: ["item-kind", "edge", "to", "constant", "equal", "fills"]
+    case .padding:
+      [
+        "kind", "edge", "across", "known", "amount", "of", "added", "of-target", "overlaps", "narrow", "beyond",
+        "tabs",
+      ]
+    case .edgePin: ["item-kind", "edge", "to", "constant", "equal", "fills", "even"]
     case .remainder: ["dimension", "of", "insets", "without", "sides", "becomes"]
     case .fallback: ["of", "amount", "whole"]
     case .midline: ["of", "called", "gutter"]
     case .constant: ["amount", "called", "system"]
     case .corner: ["amount", "fills"]
-    case .reach: ["by", "edge", "holds", "of"]
+    case .reach: ["by", "edge", "holds", "of", "spread"]
     case .declares:
       [
         "kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static",

@@ -64,7 +64,19 @@ private struct EdgePinReader {
       else { return nil }
       return (model.enclosingTypeName(of: pin.node) ?? "") + " " + unit.string(item)
     }
+    func distance(_ pin: Construct) -> String? {
+      guard let item = pin.parts["source"], let words = pin.attributes["constant"]?.words, !words.isEmpty else {
+        return nil
+      }
+      return (model.enclosingTypeName(of: pin.node) ?? "") + " " + unit.string(item) + " "
+        + words.joined(separator: " ")
+    }
     var edges: [String: Set<String>] = [:]
+    var distances: [String: Set<String>] = [:]
+    for pin in pins {
+      guard let distance = distance(pin) else { continue }
+      distances[distance, default: []].formUnion(pin.attributes["edge"]?.words ?? [])
+    }
     for pin in pins { if let key = key(pin) { edges[key, default: []].formUnion(pin.attributes["edge"]?.words ?? []) } }
     return pins.map { pin in
       var pin = pin
@@ -73,6 +85,11 @@ private struct EdgePinReader {
         found.isSuperset(of: ["top", "bottom"]) && !found.isDisjoint(with: ["leading", "left"])
         && !found.isDisjoint(with: ["trailing", "right"])
       pin.attributes["fills"] = .flag(areAll)
+      // The same margin along and across is a design's, and no bar's.
+      let same = distance(pin).flatMap { distances[$0] } ?? []
+      pin.attributes["even"] = .flag(
+        !same.isDisjoint(with: ["top", "bottom"])
+          && !same.isDisjoint(with: ["leading", "left", "trailing", "right"]))
       return pin
     }
   }
@@ -212,7 +229,7 @@ private struct EdgePinReader {
     let reported: NodeID
     if let second, first == nil || first == "view" && second != "view" {
       (item, to, reported) = (pin.first, second, pin.secondPlace)
-    } else if let first, second == nil {
+    } else if let first, second == nil, !isOfAnother(pin.first) {
       (item, to, reported) = (pin.second, first, pin.firstPlace)
     } else {
       return nil
@@ -228,6 +245,12 @@ private struct EdgePinReader {
     if item >= 0 { construct.parts["source"] = item }
     if pin.constant >= 0 { construct.parts["sink"] = pin.constant }
     return construct
+  }
+
+  /// Whether it is the view of another controller, which lies in what it is tied to.
+  private func isOfAnother(_ id: NodeID) -> Bool {
+    let meant = model.bound(id)
+    return unit[meant].kind == .member && meant + 1 < unit[meant].subtreeEnd && unit[meant + 1].kind != .selfExpression
   }
 
   private static func sameEdge(_ first: String, _ second: String) -> String? {

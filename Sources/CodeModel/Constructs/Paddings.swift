@@ -20,8 +20,20 @@ private struct PaddingReader {
   let model: UnitModel
   var found: [Construct] = []
   private var unit: SyntaxUnit { model.unit }
+  private let showsTabs: Bool
 
-  init(model: UnitModel) { self.model = model }
+  init(model: UnitModel) {
+    self.model = model
+    showsTabs = Self.showsTabs(in: model.unit)
+  }
+
+  /// Whether a file makes a view with a tab bar, of SwiftUI or by a name that says so.
+  private static func showsTabs(in unit: SyntaxUnit) -> Bool {
+    (0..<unit.count).contains { id in
+      guard unit[id].kind == .call, case let name = unit.name(unit[id].name) else { return false }
+      return name == "tabItem" || name.hasSuffix("TabView") || name.hasSuffix("TabBarController")
+    }
+  }
 
   mutating func read(_ id: NodeID) {
     switch unit[id].kind {
@@ -209,10 +221,12 @@ private struct PaddingReader {
     let numbers = model.possibleNumbers(of: amount)
     if !numbers.isEmpty {
       construct.attributes["amount"] = .numbers(numbers)
+      construct.attributes["beyond"] = .flag(isBeyond(node, edges))
+      construct.attributes["tabs"] = .flag(showsTabs)
     }
     if !value.origins.isEmpty {
       construct.attributes["of"] = AttributeValue(words: model.originWords(of: value).sorted())
-      let sum = model.sum(amount)
+      let sum = model.uncancelled(model.sum(amount))
       construct.attributes["added"] = .flag(
         sum.contains { !$0.isTaken && (!value.origins.contains(.safeArea) || model.readsInsets($0.node)) })
       if kind == "content" { construct.attributes["known"] = .flag(isKnown(target)) }
@@ -222,6 +236,14 @@ private struct PaddingReader {
       construct.trace = model.trace(of: amount)
     }
     found.append(construct)
+  }
+
+  /// Whether a view stands where the safe area is ignored on one of the edges: only there it has to keep clear by itself.
+  private func isBeyond(_ node: NodeID, _ edges: Set<String>) -> Bool {
+    guard unit[node].kind == .call,
+      unit.nameID("ignoresSafeArea") != nil || unit.nameID("edgesIgnoringSafeArea") != nil
+    else { return false }
+    return !model.ignoredEdges(around: node).isDisjoint(with: edges)
   }
 
   /// Whether nothing out of view sets a scroll view up: one of UIKit's classes, or one of this file, made here.

@@ -13,6 +13,8 @@ extension PaneReader {
       if let width = fixedWidth(of: parts[0]), isList(parts[0], depth: 0) {
         add(.pinned, kind: "row", unit[width].parent, place: width, width: width)
       }
+      // Buttons beside buttons are a bar.
+      guard !parts.allSatisfy({ isControl($0) }) else { continue }
       let shares = parts.count < 4 ? parts.filter { isPane($0) }.compactMap { share(of: $0) } : []
       if let share = shares.first { add(.share, kind: "row", share, place: share, width: share) }
     }
@@ -78,11 +80,24 @@ extension PaneReader {
   /// What holds something: no text, picture or line.
   private func isPane(_ item: ViewItem) -> Bool {
     if item.key.kind == .elsewhere { return false }
+    if item.key.kind == .project, isFunction(item.key.name) { return false }
     if item.isStack, item.leaves.allSatisfy({ $0.system == .leaf }) { return false }
     return switch item.system {
     case .leaf, .control, .input, .empty: false
     default: unit.name(item.key.name) != "ForEach" && unit.name(item.key.name) != "AsyncImage"
     }
+  }
+
+  /// Whether a view is a control, by itself or in a view of this file, or a stack of such.
+  private func isControl(_ item: ViewItem) -> Bool {
+    if item.isStack { return !item.children.isEmpty && item.leaves.allSatisfy { isControl($0) } }
+    return item.system == .control || body(of: item)?.system == .control
+  }
+
+  /// Whether a name that looks like a view's is a function of this file, which says nothing of what it shows.
+  private func isFunction(_ name: NameID) -> Bool {
+    let found = model.index.named(name).map { model.index.declarations[$0] }
+    return !found.isEmpty && found.allSatisfy { $0.kind == .function }
   }
 
   /// `frame(width: proxy.size.width * 0.4)`, `containerRelativeFrame(.horizontal) { width, _ in width / 3 }`.
@@ -123,7 +138,7 @@ extension PaneReader {
       guard left >= 0, right >= 0 else { return false }
       switch unit[id].operator {
       case .multiply: return [left, right].contains { part in isPart(model.constant(of: part)) }
-      case .divide: return model.constant(of: right).map { $0 > 1 && $0 <= 5 } ?? false
+      case .divide: return isQuotient(left, right)
       case .add, .subtract: return isFraction(left) || isFraction(right)
       default: return false
       }
@@ -141,6 +156,16 @@ extension PaneReader {
     default:
       let meant = model.definition(of: id)
       return meant != id && isFraction(meant)
+    }
+  }
+
+  /// `x / 3`, `x * 5 / 12`.
+  private func isQuotient(_ left: NodeID, _ right: NodeID) -> Bool {
+    guard let divisor = model.constant(of: right), divisor > 1 else { return false }
+    if divisor <= 5 { return true }
+    guard unit[left].kind == .binary, unit[left].operator == .multiply else { return false }
+    return [unit.child(left, .left), unit.child(left, .right)].contains { part in
+      isPart(model.constant(of: part).map { $0 / divisor })
     }
   }
 

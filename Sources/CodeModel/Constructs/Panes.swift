@@ -88,7 +88,8 @@ struct PaneReader {
     if least >= 0, most >= 0 {
       if areSame(least, most) { add(.pinned, kind: "split", call, place: call, width: most, isNamed: true) }
     } else if let only = unit.arguments(call).first(where: { unit[$0].name == 0 && $0 + 1 < unit[$0].subtreeEnd }) {
-      add(.preferred, kind: "split", call, place: call, width: only + 1, isNamed: true)
+      let form: Form = isShare(only + 1) ? .share : .preferred
+      add(form, kind: "split", call, place: call, width: only + 1, isNamed: true)
     }
   }
 

@@ -44,7 +44,7 @@ private struct ReachReader {
   func reach(_ call: NodeID) -> Construct? {
     let callee = unit.child(call, .callee)
     guard callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd, !isBehind(call),
-      let items = model.views.views(of: callee + 1)
+      !isRow(call), let items = model.views.views(of: callee + 1)
     else { return nil }
     let isEffect = unit.name(unit[call].name) == "backgroundExtensionEffect"
     let edges = isEffect ? Set(UnitModel.edgeWords["all"] ?? []) : model.ignoredEdges(call)
@@ -56,6 +56,7 @@ private struct ReachReader {
     construct.attributes["by"] = .word(isEffect ? "effect" : "ignores")
     construct.attributes["edge"] = AttributeValue(words: edges.sorted())
     construct.attributes["holds"] = AttributeValue(words: holds.sorted())
+    construct.attributes["spread"] = .flag(ReachSpread(model: model).spreads(items))
     let origins = unit.arguments(call).reduce(into: OriginSet()) { origins, argument in
       guard argument + 1 < unit[argument].subtreeEnd else { return }
       origins.formUnion(model.value(of: argument + 1).origins)
@@ -87,10 +88,35 @@ private struct ReachReader {
     return false
   }
 
+  /// Whether a view stands in something that scrolls, which insets all it shows, or is one of many that code makes of data, as cells
+  /// are: also where the property that it stands in is used.
+  private func isRow(_ id: NodeID, depth: Int = 0) -> Bool {
+    guard depth < UnitModel.maximumSteps else { return false }
+    var child = id
+    while case let parent = unit[child].parent, parent >= 0 {
+      switch unit[parent].kind {
+      case .closure:
+        if let passing = model.call(passing: parent), Self.rowed.contains(unit.name(unit[passing.call].name)) {
+          return true
+        }
+      case .functionDeclaration, .variableDeclaration:
+        guard unit[parent].known != .body else { return false }
+        let uses = model.placements(of: parent)
+        return !uses.isEmpty && uses.allSatisfy { isRow($0, depth: depth + 1) }
+      case .typeDeclaration: return false
+      default: break
+      }
+      child = parent
+    }
+    return false
+  }
+
+  private static let rowed: Set<String> = ["List", "Form", "ScrollView", "UIHostingConfiguration", "map", "compactMap"]
+
   /// What a view shows to read or to touch. What keeps the insets by itself is passed over.
   private func collect(_ item: ViewItem, in reaching: NodeID, into holds: inout Set<String>, _ seen: inout Set<NodeID>)
   {
-    if item.modifiers.contains(where: { keepsInsets($0, reaching) }) { return }
+    if item.modifiers.contains(where: { keepsInsets($0, reaching) }) || isInBar(item.node, of: reaching) { return }
     switch item.system {
     case .leaf:
       switch unit.name(item.key.name) {
@@ -99,7 +125,8 @@ private struct ReachReader {
       }
     case .control:
       switch unit.name(item.key.name) {
-      case "ProgressView", "Gauge", "Chart", "Canvas", "ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer": break
+      case "ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer": return
+      case "ProgressView", "Gauge", "Chart", "Canvas": break
       default: holds.insert("control")
       }
     case .input: holds.insert("control")
@@ -114,6 +141,20 @@ private struct ReachReader {
       }
     }
     for child in item.children { collect(child, in: reaching, into: &holds, &seen) }
+  }
+
+  /// Whether a view is handed to a bar, which the system places.
+  private func isInBar(_ id: NodeID, of reaching: NodeID) -> Bool {
+    var child = id
+    while child > reaching, case let parent = unit[child].parent, parent >= reaching {
+      if unit[parent].kind == .call, unit[child].kind == .argument,
+        ["toolbar", "navigationBarItems"].contains(unit.name(unit[parent].name))
+      {
+        return true
+      }
+      child = parent
+    }
+    return false
   }
 
   /// The body of a view that this file declares.

@@ -19,6 +19,7 @@ private struct RemainderReader {
     guard unit[id].kind == .binary, unit[id].operator == .subtract || unit[id].operator == .add, !isPartOfSum(id) else {
       return nil
     }
+    guard !isInText(id) else { return nil }
     let terms = model.sum(id)
     guard let whole = terms.first(where: { !$0.isTaken && isLength($0.node) }) else { return nil }
     let insets = terms.filter { $0.isTaken && isInset($0.node) }
@@ -64,6 +65,30 @@ private struct RemainderReader {
       paired.attributes["sides"] = .word("both")
       return paired
     }
+  }
+
+  /// Whether a number is only written into a text, where nothing is laid out by it; by itself or under a name.
+  private func isInText(_ id: NodeID, depth: Int = 0) -> Bool {
+    guard depth < UnitModel.maximumSteps else { return false }
+    var child = id
+    while case let parent = unit[child].parent, parent >= 0 {
+      switch unit[parent].kind {
+      case .string: return true
+      case .closure where unit[parent].role == .callee: break
+      case .block where unit[unit[parent].parent].kind == .closure && unit[unit[parent].parent].role == .callee: break
+      case .argument where unit[unit[parent].parent].kind == .tuple: return isNameInText(child, depth: depth)
+      case .variableDeclaration, .returnStatement, .block: return isNameInText(child, depth: depth)
+      case .closure, .functionDeclaration: return false
+      default: break
+      }
+      child = parent
+    }
+    return false
+  }
+
+  private func isNameInText(_ value: NodeID, depth: Int) -> Bool {
+    let uses = model.handedOn(from: value)
+    return !uses.isEmpty && uses.allSatisfy { isInText($0, depth: depth + 1) }
   }
 
   private func isPartOfSum(_ id: NodeID) -> Bool {

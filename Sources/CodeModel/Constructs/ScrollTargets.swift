@@ -6,6 +6,63 @@ extension UnitModel {
   /// `start` for the top or the first item, `place` for an item that something chose; nil for an offset, an end, and what can't be
   /// told.
   func scrollTarget(of id: NodeID) -> String? {
+    let target = writtenTarget(of: id)
+    return target == "start" && isAtStart(id) ? nil : target
+  }
+
+  /// Whether a place is only reached where the first page or item is the one that is shown: `if pages.currentPage == 0`. Its offset
+  /// is zero in every width.
+  private func isAtStart(_ id: NodeID) -> Bool {
+    var child = id
+    while case let parent = unit[child].parent, parent >= 0 {
+      switch unit[parent].kind {
+      case .functionDeclaration, .variableDeclaration, .typeDeclaration: return false
+      case .ifStatement where unit[child].role == .then || unit[child].role == .otherwise:
+        for condition in unit.children(parent) where unit[condition].role == .condition {
+          if asksForFirst(condition, isMet: unit[child].role == .then) { return true }
+        }
+      case .switchStatement where unit[child].kind == .switchCase:
+        if isCaseOfFirst(child, of: parent) { return true }
+      default: break
+      }
+      child = parent
+    }
+    return false
+  }
+
+  /// `switch page { case 0: ... }`, `switch page == 0 { case true: ... }`.
+  private func isCaseOfFirst(_ arm: NodeID, of statement: NodeID) -> Bool {
+    let value = unit.child(statement, .value)
+    guard value >= 0 else { return false }
+    return unit.children(arm).contains { entry in
+      guard unit[entry].role == .pattern, case let inner = unit.child(entry, .value),
+        case let pattern = inner >= 0 ? inner : entry
+      else { return false }
+      if unit.number(pattern) == 0 { return namesPlace(value) }
+      return unit[pattern].kind == .boolean && asksForFirst(value, isMet: unit.string(pattern) == "true")
+    }
+  }
+
+  private func namesPlace(_ id: NodeID) -> Bool {
+    !Set(wordsOf(unit.name(unit[id].name))).isDisjoint(with: ["page", "index", "item", "row", "slide", "step"])
+  }
+
+  private func asksForFirst(_ condition: NodeID, isMet: Bool) -> Bool {
+    let meant = definition(of: condition)
+    if unit[meant].kind == .prefix, unit[meant].operator == .not {
+      let inner = unit.child(meant, .value)
+      return inner >= 0 && asksForFirst(inner, isMet: !isMet)
+    }
+    guard unit[meant].kind == .binary, unit[meant].operator == (isMet ? .equal : .notEqual),
+      case let left = unit.child(meant, .left),
+      case let right = unit.child(meant, .right), left >= 0, right >= 0
+    else { return false }
+    return [(left, right), (right, left)].contains { name, number in
+      unit.number(number) == 0 && namesPlace(name)
+    }
+  }
+
+  private func writtenTarget(of id: NodeID) -> String? {
     if unit[id].kind == .assignment {
       let value = unit.child(id, .right)
       return value >= 0 && isStartOffset(value) ? "start" : nil

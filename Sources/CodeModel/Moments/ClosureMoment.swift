@@ -1,3 +1,4 @@
+import CodePatterns
 import SwiftTree
 
 /// When a closure runs.
@@ -140,10 +141,15 @@ enum ClosureMoment {
 
   /// The moments of a change of a value; nil where it is no part of the room.
   private static func changes(of key: NodeID, in model: UnitModel) -> [Moment]? {
+    // A page that people turn is theirs, though the room decides how many there are.
+    if !Set(wordsOf(model.unit.name(model.unit[key].name))).isDisjoint(with: chosen) { return nil }
     let origins = model.value(of: key).origins
     if origins.isDisjoint(with: .folding) { return nil }
     return origins.contains(.sizeClass) ? [.resize, .trait] : [.resize]
   }
+
+  /// Words of what people choose.
+  private static let chosen: Set<String> = ["page", "selection", "selected", "index", "tab"]
 
   /// Whether an expression names the notification of a turned device, by itself or under a name.
   private static func tellsOfTurning(_ id: NodeID, in model: UnitModel) -> Bool {

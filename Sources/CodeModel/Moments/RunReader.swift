@@ -21,6 +21,8 @@ struct RunReader {
     var asksAppearance = false
     /// Under a condition that lets it happen once.
     var happensOnce = false
+    /// Under a condition that asks for a value which is then gone.
+    var isConsumed = false
     /// Under a condition that asks for the room.
     var asksRoom = false
     /// Under a condition that asks how far something is scrolled in its room.
@@ -81,6 +83,7 @@ struct RunReader {
     Set(
       runs.compactMap { run in
         if way.happensOnce, !way.asksRoom, run.moment == .layoutPass { return nil }
+        if way.isConsumed, [.trait, .resize, .layoutPass].contains(run.moment) { return nil }
         let isOther =
           way.asksAppearance && [.trait, .resize].contains(run.moment)
           || way.asksScroll && [.resize, .layoutPass].contains(run.moment)
@@ -173,6 +176,7 @@ struct RunReader {
     where unit[condition].role == .condition || unit[condition].role == .value {
       if asksAppearance(condition) { way.asksAppearance = true }
       if asksOnce(condition) { way.happensOnce = true }
+      if isConsumed(condition, in: statement) { way.isConsumed = true }
       let origins = model.conditionValue(condition).origins
       if !origins.isDisjoint(with: .folding) {
         if origins.contains(.storedOffset) { way.asksScroll = true } else { way.asksRoom = true }
@@ -209,6 +213,35 @@ struct RunReader {
   private func asksAppearance(_ condition: NodeID) -> Bool {
     let names = model.namesMeant(in: condition)
     return names.isDisjoint(with: Self.room) && !names.isDisjoint(with: Self.appearance)
+  }
+
+  /// `if let startPage { show(startPage); self.startPage = nil }`: what was put there for once, and is no object to act on.
+  private func isConsumed(_ condition: NodeID, in statement: NodeID) -> Bool {
+    guard unit[condition].kind == .optionalBinding else { return false }
+    let source = unit.child(condition, .value)
+    let name = unit[source >= 0 ? source : condition].name
+    let assigned = model.uses(of: name).filter { model.isAssigned($0) }
+    let isCleared = assigned.contains { use in
+      guard unit.contains(statement, use), case let right = unit.child(unit[use].parent, .right) else { return false }
+      return right >= 0 && unit[right].kind == .nilLiteral
+    }
+    return isCleared && !assigned.contains { isPutAsideForResize($0) }
+      && model.index.named(name).contains { position in
+        let declared = model.index.declarations[position]
+        guard model.isMemberOrGlobal(declared.node), let type = model.declaredType(of: declared) else { return false }
+        return ["Int", "IndexPath", "String", "UUID", "Double", "CGFloat", "CGPoint", "URL"].contains {
+          type == $0 || type == $0 + "?"
+        }
+      }
+  }
+
+  /// Whether a change of size itself puts something aside, for every time.
+  private func isPutAsideForResize(_ use: NodeID) -> Bool {
+    let right = unit.child(unit[use].parent, .right)
+    guard right >= 0, unit[right].kind != .nilLiteral, case let function = model.callable(around: use), function >= 0,
+      let moments = FunctionMoment.moments(of: function, in: model)
+    else { return false }
+    return !Set(moments).isDisjoint(with: [.trait, .resize, .layoutPass])
   }
 
   /// Whether a condition asks a property that its function sets (`if !isSetUp`), or whether something is in place already.

@@ -169,7 +169,7 @@ extension UnitModel {
       case .ifStatement where unit[child].role == .then || unit[child].role == .otherwise:
         guard declaration.kind == .local || assignsInBothArms(parent, declaration) else { return result }
         for condition in unit.children(parent) where unit[condition].role == .condition {
-          result = result.joined(conditionValue(condition))
+          result = result.joined(decidingValue(condition))
         }
       case .switchStatement where unit[child].kind == .switchCase:
         let subject = unit.child(parent, .value)

@@ -165,11 +165,14 @@ extension UnitModel {
           conditions = conditions.joined(value(of: pattern))
         }
       case .ifStatement where node.role == .otherwise: arms.append(value(of: child))
-      default: conditions = conditions.joined(conditionValue(child))
+      default: conditions = conditions.joined(decidingValue(child))
       }
     }
     return Self.joinedArms(arms).decided(by: conditions)
   }
+
+  /// What a condition brings into the value that it chooses. That there is a keyboard brings none of its frame.
+  func decidingValue(_ condition: NodeID) -> Value { conditionValue(condition).removing(.keyboard) }
 
   /// The value that decides a condition of `if`, `guard`, `while`, or a `switch` subject.
   public func conditionValue(_ id: NodeID) -> Value {
@@ -260,7 +263,7 @@ extension UnitModel {
       case .ifStatement, .guardStatement, .switchStatement:
         guard returns.contains(where: { unit.contains(id, $0) }) else { continue }
         for child in unit.children(id) where unit[child].role == .condition || unit[child].role == .value {
-          conditions = conditions.joined(conditionValue(child))
+          conditions = conditions.joined(decidingValue(child))
         }
       default: break
       }

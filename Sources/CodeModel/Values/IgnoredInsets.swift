@@ -67,7 +67,7 @@ extension UnitModel {
   }
 
   /// The edges on which a view, or one around it, ignores the safe area: also where the property that it stands in is used.
-  private func ignoredEdges(around view: NodeID, depth: Int) -> Set<String> {
+  func ignoredEdges(around view: NodeID, depth: Int = 0) -> Set<String> {
     guard depth < Self.maximumSteps else { return [] }
     var edges: Set<String> = []
     var child = view
@@ -90,7 +90,7 @@ extension UnitModel {
   }
 
   /// Where the view that a property or function gives is placed; a body, where its type is made.
-  private func placements(of declaration: NodeID) -> [NodeID] {
+  func placements(of declaration: NodeID) -> [NodeID] {
     if unit[declaration].known == .body, let type = enclosingTypes(of: declaration).first {
       return uses(of: unit[type].name).compactMap { use in
         let call = unit[use].parent

@@ -17,6 +17,14 @@ extension UnitModel {
     return terms
   }
 
+  /// The terms that are left where what is added is taken off again.
+  func uncancelled(_ terms: [Term]) -> [Term] {
+    terms.filter { term in
+      let text = unit.string(bound(term.node))
+      return !terms.contains { $0.isTaken != term.isTaken && unit.string(bound($0.node)) == text }
+    }
+  }
+
   private func collectTerms(_ id: NodeID, isTaken: Bool, into terms: inout [Term], depth: Int) {
     guard id >= 0, depth < Self.maximumSteps * 2 else { return }
     let node = unit[id]
