@@ -58,6 +58,9 @@ enum AttributeWords {
     "scroll-target": ["start", "place"],
     "made-by": ["view", "controller", "other"],
     "stores": ["number", "flag", "text", "other"],
+    "title": ["yes", "no", "counted"], "icon": ["yes", "no", "either"],
+    "price": ["yes", "no"], "custom": ["yes", "no"], "part": ["yes", "no"], "toggles": ["yes", "no"],
+    "spacer": ["view", "fixed"], "copied": ["yes", "no"], "prioritised": ["yes", "no"],
   ]
 
   /// Which end a condition on the device or a size class asks for.

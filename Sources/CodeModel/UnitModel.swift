@@ -40,6 +40,7 @@ public final class UnitModel {
   private(set) lazy var declaredOwners = readDeclaredOwners()
   private(set) lazy var hints = UnitHints(unit)
   private(set) lazy var views = ViewReader(self)
+  private(set) lazy var toolbars = readToolbars()
   private(set) lazy var checksVersions = readVersionChecks()
   private(set) lazy var fileContext = readFileContext()
   /// Whether the unit has previews, and private types whose uses are being looked at.

@@ -44,6 +44,10 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case reach
   /// Something that is made anew, and by what.
   case creation
+  /// A bar that a place of the code fills.
+  case bar
+  /// Something that stands in a bar.
+  case barItem = "bar-item"
 
   /// The attributes that pages may ask for.
   public var attributes: [String] {
@@ -64,6 +68,12 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .measure: ["feeds", "by"]
     case .pane: ["kind", "form", "width", "origin"]
     case .creation: ["of", "made-by"]
+    case .bar: ["items", "edge", "prioritised", "copied", "of"]
+    case .barItem:
+      [
+        "title", "icon", "role", "placement", "style", "system", "price", "custom", "axis", "controls", "part", "toggles",
+        "glyph", "spacer",
+      ]
     case .comparison: ["of", "with", "against", "called", "side"]
     case .lookup: ["gives"]
     case .measurement: ["origin", "kept", "during"]

@@ -29,6 +29,8 @@ extension UnitModel {
       case .corner: cornerConstructs()
       case .reach: reachConstructs()
       case .creation: creationConstructs()
+      case .bar: barConstructs()
+      case .barItem: barItemConstructs()
       }
     constructMemo[kind] = found
     return found

@@ -94,6 +94,8 @@ public enum ConstructNames {
     case .corner:
       [[UnitModel.cornerNames, ["ignoresSafeArea", "edgesIgnoringSafeArea"]], [["cornerRadius"], ["layer"]]]
     case .reach: [[UnitModel.reachNames]]
+    case .bar: [[["toolbar"] + BarSlots.properties.sorted() + BarSlots.setters.sorted()]]
+    case .barItem: [[UnitModel.barNames]]
     case .flow, .branch, .helper, .declares, .comparison, .fallback, .constant: [[]]
     }
   }

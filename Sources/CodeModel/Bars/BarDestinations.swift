@@ -1,0 +1,199 @@
+import SwiftTree
+
+/// Follows an item of UIKit's to the bars it is put into, and to what it is given on the way.
+struct BarDestinations {
+  let model: UnitModel
+  private var unit: SyntaxUnit { model.unit }
+
+  init(_ model: UnitModel) { self.model = model }
+
+  /// Where an item ends up: `back`, `bar`, `toolbar` (one that the app makes), or empty where that can't be seen.
+  /// - Parameter hasAccessory: whether the file makes toolbars of its own, such as those above a keyboard.
+  func placements(of call: NodeID, hasAccessory: Bool) -> Set<String> {
+    var found: Set<String> = []
+    var seen: Set<NodeID> = []
+    follow(call, into: &found, &seen)
+    if found.contains("bar") { return found.contains("bottom") ? ["bottomBar"] : ["bar"] }
+    if found.isEmpty, hasAccessory { return ["toolbar"] }
+    return found.isEmpty ? ["bar"] : found
+  }
+
+  private func follow(_ id: NodeID, into found: inout Set<String>, _ seen: inout Set<NodeID>) {
+    guard seen.count < 40, seen.insert(id).inserted else { return }
+    let outer = model.unit.outermost(id)
+    let parent = unit[outer].parent
+    guard parent >= 0 else { return }
+    switch unit[parent].kind {
+    case .assignment where unit[outer].role == .right:
+      let left = unit.child(parent, .left)
+      guard left >= 0 else { return }
+      assign(to: left, into: &found, &seen)
+    case .argument:
+      let call = unit[parent].parent
+      guard call >= 0, unit[call].kind == .call else { return }
+      pass(outer, to: call, into: &found, &seen)
+    default:
+      for use in model.handedOn(from: outer) { follow(use, into: &found, &seen) }
+    }
+  }
+
+  private func assign(to left: NodeID, into found: inout Set<String>, _ seen: inout Set<NodeID>) {
+    let name = unit.name(unit[left].name)
+    switch name {
+    case "backBarButtonItem": found.insert("back")
+    case "toolbarItems": found.formUnion(["bar", "bottom"])
+    case _ where BarSlots.properties.contains(name) || name.hasSuffix("Groups") || name.hasSuffix("Group"):
+      found.insert("bar")
+    case "items" where unit[left].kind == .member && isToolbar(left + 1): found.insert("toolbar")
+    default:
+      guard case .declarations(let declared) = model.resolve(left), let first = declared.first else { return }
+      let declaration = model.index.declarations[first]
+      for use in model.uses(of: declaration.name) where model.means(use, declaration) && !model.isAssigned(use) {
+        follow(use, into: &found, &seen)
+      }
+    }
+  }
+
+  private func pass(_ value: NodeID, to call: NodeID, into found: inout Set<String>, _ seen: inout Set<NodeID>) {
+    let name = unit.name(unit[call].name)
+    let callee = unit.child(call, .callee)
+    switch name {
+    case _ where BarSlots.setters.contains(name):
+      found.insert("bar")
+      if name == "setToolbarItems" { found.insert("bottom") }
+    case _ where BarSlots.groups.contains(name): found.insert("bar")
+    case "setItems":
+      if callee >= 0, unit[callee].kind == .member, isToolbar(callee + 1) { found.insert("toolbar") }
+    case "append", "insert":
+      guard callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd else { return }
+      let list = callee + 1
+      assign(to: list, into: &found, &seen)
+    default: break
+    }
+  }
+
+  /// Whether something is a toolbar that the app has made, or is not known to be anything else.
+  private func isToolbar(_ id: NodeID) -> Bool {
+    guard id >= 0 else { return false }
+    let type = model.typeName(of: id)
+    return type == nil || type == "UIToolbar" || model.ancestry(of: type ?? "").contains("UIToolbar")
+  }
+
+  // MARK: - Changes
+
+  /// What an item's properties are set to, under all of its names.
+  func changes(of call: NodeID) -> [BarChange] {
+    var changes: [BarChange] = []
+    var seen: Set<NodeID> = []
+    collect(call, into: &changes, &seen)
+    return changes
+  }
+
+  private func collect(_ id: NodeID, into changes: inout [BarChange], _ seen: inout Set<NodeID>) {
+    guard seen.count < 40, seen.insert(id).inserted else { return }
+    let outer = unit.outermost(id)
+    if outer != id, unit[outer].kind == .call { configure(from: id, to: outer, into: &changes) }
+    let parent = unit[outer].parent
+    guard parent >= 0 else { return }
+    switch unit[parent].kind {
+    case .assignment where unit[outer].role == .right:
+      let left = unit.child(parent, .left)
+      guard left >= 0 else { return }
+      let name = unit.name(unit[left].name)
+      if BarSlots.properties.contains(name) {
+        setThrough(slot: unit[left].name, near: left, into: &changes)
+      } else {
+        collect(named: left, into: &changes, &seen)
+      }
+    case .variableDeclaration where unit[outer].role == .value:
+      if let declared = model.declaration(at: parent) { collect(declared, into: &changes, &seen) }
+    case .argument:
+      let passed = unit[parent].parent
+      if passed >= 0, unit[passed].kind == .call { configure(from: id, to: passed, into: &changes) }
+    default:
+      for use in model.handedOn(from: outer) { collect(use, into: &changes, &seen) }
+    }
+  }
+
+  private func collect(named id: NodeID, into changes: inout [BarChange], _ seen: inout Set<NodeID>) {
+    guard case .declarations(let declared) = model.resolve(id), let first = declared.first else { return }
+    collect(model.index.declarations[first], into: &changes, &seen)
+  }
+
+  private func collect(_ declaration: Declaration, into changes: inout [BarChange], _ seen: inout Set<NodeID>) {
+    for use in model.uses(of: declaration.name) where model.means(use, declaration) {
+      if let change = change(of: use) { changes.append(change) }
+      if !model.isAssigned(use) { collect(use, into: &changes, &seen) }
+    }
+  }
+
+  /// `item.image = x`.
+  private func change(of base: NodeID) -> BarChange? {
+    let member = unit[base].parent
+    guard member >= 0, unit[member].kind == .member, unit[base].role == .base, model.isAssigned(member) else {
+      return nil
+    }
+    return BarChange(property: unit[member].name, value: unit.child(unit[member].parent, .right))
+  }
+
+  /// `navigationItem.rightBarButtonItem?.image = x`.
+  private func setThrough(slot: NameID, near left: NodeID, into changes: inout [BarChange]) {
+    for use in model.uses(of: slot) where use != left {
+      var base = use
+      // `rightBarButtonItems?.first?.image`, `rightBarButtonItems?[0].image`.
+      while case let parent = unit[base].parent, parent >= 0,
+        unit[parent].kind == .subscriptCall
+          || unit[parent].kind == .member && ["first", "last"].contains(unit.name(unit[parent].name))
+      {
+        base = parent
+      }
+      if let change = change(of: base) { changes.append(change) }
+    }
+  }
+
+  /// `UIBarButtonItem(...).with { $0.image = x }`: what closures do to it that it is handed to.
+  private func configure(from id: NodeID, to outer: NodeID, into changes: inout [BarChange]) {
+    for argument in unit.arguments(outer)
+    where argument + 1 < unit[argument].subtreeEnd && unit[argument + 1].kind == .closure {
+      for assignment in argument..<unit[argument].subtreeEnd where unit[assignment].kind == .assignment {
+        let left = unit.child(assignment, .left)
+        guard left >= 0, unit[left].kind == .member, left + 1 < unit[left].subtreeEnd, unit[left + 1].kind == .name
+        else { continue }
+        changes.append(BarChange(property: unit[left].name, value: unit.child(assignment, .right)))
+      }
+    }
+  }
+}
+
+extension SyntaxUnit {
+  /// The outermost expression that is the same value, as one of several or one in a list: arms of a ternary, casts, elements of an
+  /// array, calls that hand the value on.
+  fileprivate func outermost(_ id: NodeID) -> NodeID {
+    var child = id
+    while case let parent = self[child].parent, parent >= 0 {
+      switch self[parent].kind {
+      case .ternary where self[child].role != .condition: break
+      case .cast, .array: break
+      case .binary where self[parent].operator == .coalesce || self[parent].operator == .add: break
+      case .member where self[child].role == .base && self[parent].role == .callee && isConfigured(self[parent].parent):
+        child = self[parent].parent
+        continue
+      case .member
+      where self[child].role == .base && ["compactMap", "filter", "reversed"].contains(name(self[parent].name)):
+        child = self[parent].parent
+        continue
+      default: return child
+      }
+      child = parent
+    }
+    return child
+  }
+
+  /// Whether a call hands its receiver to a closure and gives it back: `.then { }`, `.with { }`.
+  private func isConfigured(_ call: NodeID) -> Bool {
+    guard call >= 0, self[call].kind == .call else { return false }
+    let names: Set<String> = ["then", "with", "apply", "configure", "set", "do", "also", "configured", "setup", "let"]
+    return names.contains(name(self[call].name))
+      && arguments(call).contains { $0 + 1 < self[$0].subtreeEnd && self[$0 + 1].kind == .closure }
+  }
+}
