@@ -13,7 +13,7 @@ struct BarButtonReader {
     self.model = model
     look = BarLookReader(model, BarPartReader(model))
     initName = KnownName.`init`.rawValue
-    hasAccessory = ["inputAccessoryView", "UIToolbar"].contains { model.unit.nameID($0) != nil }
+    hasAccessory = model.mentions("inputAccessoryView") || model.mentions("UIToolbar")
   }
 
   static let type = "UIBarButtonItem"
@@ -95,7 +95,8 @@ struct BarButtonReader {
         item.isSystem = true
         reading = reading.beside(BarLookReader.Reading(looks: BarLooks([.both])))
       case "customView":
-        item.isCustom = true
+        // A bare `UIView` only keeps a place free.
+        item.isCustom = ViewKinds(model: model).type(of: value) != "UIView"
         item.controls = BarViews(model).controls(in: value)
         reading.looks = .unknown
       case "primaryAction": reading = reading.beside(action(value))
@@ -199,6 +200,17 @@ struct BarButtonReader {
 
   /// The items that the other arms of a ternary around an item make.
   private func arms(beside call: NodeID) -> [NodeID]? {
+    var places = [call]
+    var position = 0
+    while position < places.count, places.count < 12 {
+      places.append(contentsOf: model.handedOn(from: places[position]).filter { !places.contains($0) })
+      position += 1
+    }
+    let others = places.flatMap { arms(besideUse: $0) ?? [] }.filter { $0 != call }
+    return others.isEmpty ? nil : others
+  }
+
+  private func arms(besideUse call: NodeID) -> [NodeID]? {
     var child = call
     var others: [NodeID] = []
     while case let parent = unit[child].parent, parent >= 0 {
@@ -219,7 +231,14 @@ struct BarButtonReader {
     switch unit[meant].kind {
     case .ternary:
       return [unit.child(meant, .then), unit.child(meant, .otherwise)].filter { $0 >= 0 }.flatMap { made(by: $0) }
-    case .call: return [meant]
+    case .call:
+      // `{ ... }()` of a lazy property: the item that its closure makes.
+      let callee = unit.child(meant, .callee)
+      guard callee >= 0, unit[callee].kind == .closure else { return [meant] }
+      let items = (callee..<unit[callee].subtreeEnd).filter {
+        unit[$0].kind == .call && unit.name(unit[$0].name) == Self.type
+      }
+      return items.count == 1 ? items : []
     default: return model.meaning(of: id).map { [$0] } ?? []
     }
   }

@@ -100,7 +100,7 @@ struct BarDestinations {
       let left = unit.child(parent, .left)
       guard left >= 0 else { return }
       let name = unit.name(unit[left].name)
-      if BarSlots.properties.contains(name) {
+      if BarSlots.properties.contains(name) || name == "tabBarItem" {
         setThrough(slot: unit[left].name, near: left, into: &changes)
       } else {
         collect(named: left, into: &changes, &seen)
@@ -138,7 +138,12 @@ struct BarDestinations {
 
   /// `navigationItem.rightBarButtonItem?.image = x`.
   private func setThrough(slot: NameID, near left: NodeID, into changes: inout [BarChange]) {
-    for use in model.uses(of: slot) where use != left {
+    let function = model.callable(around: left)
+    let uses = model.uses(of: slot)
+    let next = uses.first { $0 > left && model.isAssigned($0) && model.callable(around: $0) == function }
+    for use in uses where use != left {
+      // What the same code sets before, or after it has put another item there, is for that one.
+      if model.callable(around: use) == function, use < left || next.map({ use > $0 }) ?? false { continue }
       var base = use
       // `rightBarButtonItems?.first?.image`, `rightBarButtonItems?[0].image`.
       while case let parent = unit[base].parent, parent >= 0,

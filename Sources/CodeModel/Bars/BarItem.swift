@@ -54,7 +54,8 @@ struct BarItem {
       construct.attributes["icon"] = nil
       if construct.attributes["title"]?.words.contains("counted") != true { construct.attributes["title"] = nil }
     }
-    construct.attributes["price"] = .flag(titles.contains { titleReader.isPrice($0) })
+    construct.attributes["price"] = .flag(
+      titles.contains { titleReader.isPrice($0) || titleReader.isNumber($0) })
     construct.attributes["role"] = AttributeValue(words: roles.sorted())
     construct.attributes["placement"] = AttributeValue(words: placements.isEmpty ? ["unknown"] : placements.sorted())
     construct.attributes["style"] = AttributeValue(words: styles.sorted())

@@ -52,8 +52,14 @@ struct BarLooks {
 
   var comesAndGoes: Bool { shown.contains { $0.icon == .yes } && shown.contains { $0.icon == .no } }
 
-  /// A state that shows a text alone, and one that shows an icon.
-  var isSwapped: Bool { shown.contains(.text) && shown.contains { $0.icon == .yes } }
+  /// A state that shows a text alone, and one that shows an icon alone.
+  var isSwapped: Bool { shown.contains(.text) && shown.contains(.image) }
+
+  /// Whether one of some arms shows a text alone, and another one an icon in every state.
+  static func swaps(_ arms: [BarLooks]) -> Bool {
+    let arms = arms.filter { !$0.shown.isEmpty }
+    return arms.contains { $0.shown == [.text] } && arms.contains { $0.icon == true }
+  }
 
   private func agreed(_ part: KeyPath<BarLook, BarLook.Presence>) -> Bool? {
     let values = Set(shown.map { $0[keyPath: part] })

@@ -20,6 +20,9 @@ struct BarLookReader {
     /// The names of symbols, as far as they are known.
     var symbols: Set<String> = []
 
+    /// Whether the arms of a condition show a text here and a symbol there.
+    var swaps = false
+
     static let unknown = Reading(looks: .unknown)
 
     func beside(_ other: Reading) -> Reading { joined(other, looks.beside(other.looks)) }
@@ -27,7 +30,9 @@ struct BarLookReader {
     func or(_ other: Reading) -> Reading { joined(other, looks.or(other.looks)) }
 
     private func joined(_ other: Reading, _ looks: BarLooks) -> Reading {
-      Reading(looks: looks, titles: titles + other.titles, symbols: symbols.union(other.symbols))
+      Reading(
+        looks: looks, titles: titles + other.titles, symbols: symbols.union(other.symbols),
+        swaps: swaps || other.swaps)
     }
   }
 
@@ -58,8 +63,11 @@ struct BarLookReader {
   }
 
   private func choice(_ arms: [BarPart]) -> Reading {
-    guard let first = arms.first else { return Reading(looks: .nothing) }
-    return arms.dropFirst().reduce(read(first)) { $0.or(read($1)) }
+    let readings = arms.map { read($0) }
+    guard let first = readings.first else { return Reading(looks: .nothing) }
+    var reading = readings.dropFirst().reduce(first) { $0.or($1) }
+    reading.swaps = reading.swaps || BarLooks.swaps(readings.map(\.looks))
+    return reading
   }
 
   /// `.labelStyle(.titleOnly)` takes the icon. `.iconOnly` keeps the title for the overflow menu and for VoiceOver.
@@ -197,7 +205,7 @@ struct BarLookReader {
     where argument + 1 < unit[argument].subtreeEnd && unit[argument + 1].kind != .closure {
       let label = unit.name(unit[argument].name)
       let value = argument + 1
-      if label.isEmpty || label == "title" {
+      if label.isEmpty || isTitle(label, of: call) {
         if reading.titles.isEmpty { reading = reading.beside(title(value)) }
       } else if Self.isIcon(label) {
         reading = reading.beside(
@@ -205,6 +213,12 @@ struct BarLookReader {
       }
     }
     return reading
+  }
+
+  /// Whether what stands behind a label is a title: also in an initialiser of the project's own.
+  private func isTitle(_ label: String, of call: NodeID) -> Bool {
+    if !Set(wordsOf(label)).isDisjoint(with: ["title", "text", "localized", "verbatim", "key"]) { return true }
+    return unit[call].known == .Label && !Self.isIcon(label)
   }
 
   static func isIcon(_ label: String) -> Bool {

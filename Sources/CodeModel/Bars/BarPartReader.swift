@@ -10,9 +10,19 @@ final class BarPartReader {
 
   // MARK: - Statements
 
-  func parts(inBlock block: NodeID) -> [BarPart] {
+  func parts(inBlock block: NodeID) -> [BarPart] { parts(inStatements: Array(unit.children(block))[...]) }
+
+  private func parts(inStatements statements: ArraySlice<NodeID>) -> [BarPart] {
     var parts: [BarPart] = []
-    for statement in unit.children(block) {
+    for (position, statement) in zip(statements.indices, statements) {
+      if let early = earlyReturn(statement) {
+        let rest = self.parts(inStatements: statements[(position + 1)...])
+        let arms = [
+          BarPart(kind: .group, node: early, children: self.parts(inBlock: early)),
+          BarPart(kind: .group, node: statement, children: rest),
+        ]
+        return parts + [BarPart(kind: .choice, node: statement, children: arms)]
+      }
       switch unit[statement].kind {
       case .variableDeclaration, .functionDeclaration: continue
       case .returnStatement:
@@ -23,6 +33,20 @@ final class BarPartReader {
       }
     }
     return parts
+  }
+
+  /// The block of an `if` or `guard` that gives something back, so that what follows is the other arm.
+  private func earlyReturn(_ statement: NodeID) -> NodeID? {
+    let block: NodeID
+    switch unit[statement].kind {
+    case .guardStatement: block = unit.child(statement, .otherwise)
+    case .ifStatement where unit.child(statement, .otherwise) < 0: block = unit.child(statement, .then)
+    default: return nil
+    }
+    guard block >= 0, let last = Array(unit.children(block)).last, unit[last].kind == .returnStatement,
+      last + 1 < unit[last].subtreeEnd
+    else { return nil }
+    return block
   }
 
   /// What the builder closures of a call put there: the one without a label and `content`.
@@ -166,6 +190,8 @@ final class BarPartReader {
     case .stack, .group, .controlGroup, .item, .itemGroup:
       part.children = parts(inClosuresOf: call)
       if part.children.isEmpty, let content = erasedView(call) { part.children = parts(of: content) }
+      // A group that has a label may stand behind it.
+      if kind == .itemGroup, unit.argument(call, labelled: KnownName.label.rawValue) >= 0 { part.kind = .unknown }
       // A repeated view's closure is handed what differs; an empty one says nothing.
       if part.children.isEmpty { part.kind = kind == .stack || kind == .group ? .unknown : kind }
     default: break

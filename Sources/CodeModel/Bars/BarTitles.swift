@@ -31,6 +31,31 @@ struct BarTitles {
     }
   }
 
+  /// Whether a title is nothing but numbers: `"\(score) / \(most)"`.
+  func isNumber(_ title: NodeID) -> Bool {
+    let meant = model.definition(of: title)
+    guard unit[meant].kind == .string, meant + 1 < unit[meant].subtreeEnd else { return false }
+    var text = unit.string(meant)
+    for part in unit.children(meant) {
+      guard isNumeric(part) else { return false }
+      text = text.replacingOccurrence(of: unit.string(part))
+    }
+    return !text.contains { $0.isLetter }
+  }
+
+  private func isNumeric(_ id: NodeID) -> Bool {
+    switch unit[id].kind {
+    case .argument: return id + 1 < unit[id].subtreeEnd && isNumeric(id + 1)
+    case .call where unit.name(unit[id].name) == "formatted": return true
+    case .integer, .float: return true
+    case .binary where unit[id].operator.isArithmetic:
+      return [unit.child(id, .left), unit.child(id, .right)].contains { $0 >= 0 && isNumeric($0) }
+    default:
+      if isCount(id) { return true }
+      return ["Int", "Double", "CGFloat", "Float"].contains(model.typeName(of: id) ?? "")
+    }
+  }
+
   private func hasMoney(_ id: NodeID) -> Bool {
     let text = Array(unit.string(id).unicodeScalars)
     return text.indices.contains { index in
@@ -162,7 +187,7 @@ struct BarTitles {
     return Self.counts.contains(last) || words.starts(with: ["number", "of"]) || words.starts(with: ["num"])
   }
 
-  private static let counts: Set<String> = ["count", "counts", "unread", "badge", "total", "quantity"]
+  private static let counts: Set<String> = ["count", "counts", "unread", "badge", "quantity"]
 
   /// `"Filters (\(active))"`: a number in brackets.
   private func isBracketed(_ id: NodeID, in string: NodeID) -> Bool {
@@ -170,5 +195,13 @@ struct BarTitles {
     return unit.withBytes(unit[id].start - 3..<unit[id].start) {
       ($0[0] == UInt8(ascii: "(") || $0[0] == UInt8(ascii: "[")) && $0[1] == UInt8(ascii: "\\")
     }
+  }
+}
+
+extension String {
+  /// The text without the first place of another one.
+  fileprivate func replacingOccurrence(of part: String) -> String {
+    guard !part.isEmpty, let range = firstRange(of: part) else { return self }
+    return String(self[..<range.lowerBound] + self[range.upperBound...])
   }
 }

@@ -21,6 +21,7 @@ struct TabItemReader {
       case names[0] where isInTabs(id): readTab(id)
       case names[1]: readTabItem(id)
       case names[2], names[3]: readController(id)
+      case KnownName.`init`.rawValue where isTabBarItem(id): readController(id)
       default: break
       }
     }
@@ -84,11 +85,31 @@ struct TabItemReader {
     }
     let callee = unit.child(call, .callee)
     guard callee >= 0, unit[callee].kind == .member, unit[closure + 1].kind == .closure else { return }
+    guard !isPaged else { return }
     add(callee, look.read(parts))
     items[items.count - 1].isNamed = true
   }
 
+  /// Whether the file's tab views are pages to swipe through, which have no tabs.
+  private var isPaged: Bool {
+    guard let style = unit.nameID("tabViewStyle") else { return false }
+    let styles = (0..<unit.count).filter { unit[$0].kind == .call && unit[$0].name == style }
+    return !styles.isEmpty
+      && styles.allSatisfy { call in
+        (call..<unit[call].subtreeEnd).contains { ["page", "PageTabViewStyle"].contains(unit.name(unit[$0].name)) }
+      }
+  }
+
   // MARK: - UIKit
+
+  /// `controller.tabBarItem = .init(...)`.
+  private func isTabBarItem(_ call: NodeID) -> Bool {
+    let callee = unit.child(call, .callee), assignment = unit[call].parent
+    guard callee >= 0, unit[callee].kind == .implicitMember, assignment >= 0, unit[assignment].kind == .assignment,
+      case let left = unit.child(assignment, .left), left >= 0
+    else { return model.expectedType(of: call) == "UITabBarItem" }
+    return unit.name(unit[left].name) == "tabBarItem"
+  }
 
   private mutating func readController(_ call: NodeID) {
     var isSystem = false

@@ -62,6 +62,7 @@ struct ToolbarReader {
   // MARK: - Bars
 
   private mutating func readToolbar(_ call: NodeID) {
+    guard model.isToolbar(call) else { return }
     let parts = reader.parts(inClosuresOf: call)
     guard !parts.isEmpty else { return }
     for part in parts { readSlot(part, placement: ["automatic"], slot: .none) }
@@ -200,14 +201,15 @@ struct ToolbarReader {
     let most = states.max { count(controlsOf: $0) < count(controlsOf: $1) }
     let controls = most.map { count(controlsOf: $0) } ?? 0
     for state in states {
-      for leaf in state.leaves where leaf.part.kind == .spacer && leaf.stack >= 0 && isRow(leaf.stack) {
+      for leaf in state.leaves where leaf.part.kind == .spacer && (leaf.stack < 0 || isRow(leaf.stack)) {
         addSpacer(leaf.part, placement)
       }
     }
     if controls >= 2, let most { addStacked(most, controls, placement, slotNode, axes) }
     let isSwapped = controls == 1 && swaps(states)
-    if isSwapped, seen.insert(slotNode).inserted {
-      var item = BarItem(node: slotNode, looks: .unknown)
+    if isSwapped, case let place = slot >= 0 ? slot : textControl(of: states), seen.insert(place).inserted {
+      var item = BarItem(node: place, looks: .unknown)
+      item.controls = 0
       item.isSwapped = true
       item.placements = placement
       item.axes = axes
@@ -232,7 +234,13 @@ struct ToolbarReader {
     let looks = states.map { state in
       state.leaves.reduce(BarLooks.nothing) { $0.beside(look.read($1.part).looks) }
     }
-    return looks.dropFirst().reduce(looks.first ?? .nothing) { $0.or($1) }.isSwapped
+    return BarLooks.swaps(looks)
+  }
+
+  /// The control that shows a text alone in its state.
+  private func textControl(of states: [State]) -> NodeID {
+    let controls = states.flatMap { $0.leaves.map(\.part) }.filter { isControl($0) }
+    return (controls.first { look.read($0).looks.all == [.text] } ?? controls.first)?.node ?? .none
   }
 
   private mutating func addStacked(
@@ -266,16 +274,17 @@ struct ToolbarReader {
     item.isSystem = part.kind == .system
     item.axes = axes
     item.isPart = isPart
+    item.isSwapped = reading.swaps
     if isMixed { item.isOpen = true }
     items.append(item)
   }
 
   /// What is no control with a title and icon: a view of the app.
   private mutating func addCustom(_ states: [State], _ placement: Set<String>, _ axes: Set<String>) {
+    guard !states.contains(where: { $0.leaves.contains { $0.part.kind == .unknown } }) else { return }
     for state in states {
       let leaves = state.leaves.map(\.part)
-      guard !leaves.contains(where: { $0.kind == .unknown }),
-        let first = leaves.first(where: { isOwnView($0) }) ?? (leaves.count > 1 ? leaves.first : nil),
+      guard let first = leaves.first(where: { isOwnView($0) }) ?? (leaves.count > 1 ? leaves.first : nil),
         leaves.contains(where: { $0.kind != .spacer })
       else { continue }
       let stack = state.leaves.first?.stack ?? .none

@@ -90,7 +90,7 @@ struct TwinBarReader {
   private func fillsBar(_ node: NodeID, depth: Int) -> Bool {
     (node..<unit[node].subtreeEnd).contains { id in
       switch unit[id].kind {
-      case .call where toolbars.contains(unit[id].name):
+      case .call where toolbars.contains(unit[id].name) && model.isToolbar(id):
         if unit.arguments(id).contains(where: { $0 + 1 < unit[$0].subtreeEnd && unit[$0 + 1].kind == .closure }) {
           return reader.parts(inClosuresOf: id).flattened.contains { isItem($0) }
         }

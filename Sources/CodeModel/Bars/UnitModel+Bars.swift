@@ -10,8 +10,13 @@ extension UnitModel {
       "UITabBarItem", "UITab",
     ] + BarSlots.properties.sorted() + BarSlots.setters.sorted()
 
+  /// Whether a name stands anywhere in the unit's code: a rule's words have numbers in every unit.
+  func mentions(_ name: String) -> Bool {
+    guard let id = unit.nameID(name) else { return false }
+    return unit.nodes.contains { $0.name == id }
+  }
+
   func barItemConstructs() -> [Construct] {
-    guard Self.barNames.contains(where: { unit.nameID($0) != nil }) else { return [] }
     var tabs = TabItemReader(self)
     tabs.read()
     var buttons = BarButtonReader(self)
@@ -23,6 +28,19 @@ extension UnitModel {
   func barConstructs() -> [Construct] {
     ((toolbars.bars + filledBars()).map { $0.construct() } + TwinBarReader(self).constructs())
       .sorted { $0.node < $1.node }
+  }
+
+  /// Whether a call is SwiftUI's modifier and no function of the project that has its name.
+  func isToolbar(_ call: NodeID) -> Bool {
+    let callee = unit.child(call, .callee)
+    guard callee >= 0 else { return false }
+    let isWithParameters = unit.arguments(call).contains { argument in
+      argument + 1 < unit[argument].subtreeEnd && unit[argument + 1].kind == .closure
+        && unit.child(argument + 1, .parameter) >= 0
+    }
+    if isWithParameters { return false }
+    if case .declarations = resolve(callee) { return false }
+    return true
   }
 
   func readToolbars() -> ToolbarReader {
@@ -50,7 +68,7 @@ extension UnitModel {
         counts[key, default: [:]][unit[id].name] = (known?.node ?? id, count)
       }
     }
-    let isPrioritised = unit.nameID("visibilityPriority") != nil
+    let isPrioritised = mentions("visibilityPriority")
     return order.compactMap { key in
       guard let slots = counts[key], let first = slots.values.map(\.node).min() else { return nil }
       return Bar(
