@@ -10,6 +10,7 @@ import Testing
 
   @Test(arguments: [
     "Fellwalk/Before", "Fellwalk/After", "Earshot/Before", "Earshot/After", "Kilnhouse/Before", "Kilnhouse/After",
+    "Quire/Before", "Quire/After",
   ])
   func findingsAreExactlyTheExpected(project: String) throws {
     var request = AuditRequest(workingFolder: Self.folder)

@@ -7,15 +7,15 @@ struct Bar {
   var items: Int
   /// `top` or `bottom`.
   var edge: String
-  /// Whether an item is told when it may give way.
-  var isPrioritised: Bool
+  /// Whether an item is told when it may give way; nil where that isn't known.
+  var isPrioritised: Bool?
 
   func construct() -> Construct {
     var construct = Construct(kind: .bar, node: node, place: node)
     construct.reportsName = true
     construct.attributes["items"] = AttributeValue(number: Double(items))
     construct.attributes["edge"] = .word(edge)
-    construct.attributes["prioritised"] = .flag(isPrioritised)
+    construct.attributes["prioritised"] = isPrioritised.map { .flag($0) }
     return construct
   }
 }

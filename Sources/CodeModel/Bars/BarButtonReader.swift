@@ -44,6 +44,10 @@ struct BarButtonReader {
       while case let parent = unit[child].parent, parent >= 0 {
         switch unit[parent].kind {
         case .ternary, .array: break
+        // `let items = [.flexibleSpace(), .init(title: ...)]`, handed on.
+        case .variableDeclaration where unit.child(parent, .type) < 0:
+          return model.handedOn(from: child).contains { isTakenByBar($0) }
+        case .block, .returnStatement: return model.handedOn(from: child).contains { isTakenByBar($0) }
         case .variableDeclaration:
           let type = unit.child(parent, .type)
           guard type >= 0, unit[type].kind == .arrayType, type + 1 < unit[type].subtreeEnd else { return false }
@@ -58,6 +62,18 @@ struct BarButtonReader {
       }
       return false
     default: return false
+    }
+  }
+
+  private func isTakenByBar(_ use: NodeID, depth: Int = 0) -> Bool {
+    let parent = unit[use].parent
+    guard parent >= 0, depth < 4 else { return false }
+    switch unit[parent].kind {
+    case .assignment:
+      let left = unit.child(parent, .left)
+      return left >= 0 && unit[use].role == .right && BarSlots.properties.contains(unit.name(unit[left].name))
+    case .argument: return BarSlots.setters.contains(unit.name(unit[unit[parent].parent].name))
+    default: return model.handedOn(from: use).contains { isTakenByBar($0, depth: depth + 1) }
     }
   }
 
@@ -124,6 +140,7 @@ struct BarButtonReader {
     item.looks = reading.looks
     item.titles = reading.titles
     item.symbols = reading.symbols
+    if item.spacer == nil, !item.isCustom, destinations.isHandedOut(call) { item.isOpen = true }
     if let other = swapped(with: call) { item.isOpen = item.isOpen || other }
     if isSwap(call) { item.isSwapped = true }
     items.append(item)
@@ -219,11 +236,41 @@ struct BarButtonReader {
         let other = unit.child(parent, unit[child].role == .then ? .otherwise : .then)
         if other >= 0 { others.append(contentsOf: made(by: other)) }
       case .cast: break
+      case .block, .switchCase: break
+      case .ifStatement, .switchStatement:
+        for arm in valueArms(of: parent) where !unit.contains(arm, call) { others.append(contentsOf: made(by: arm)) }
+      case .assignment where unit[child].role == .right && unit[parent].role == .statement:
+        if let slot = Optional(unit.child(parent, .left)) { others.append(contentsOf: assignedElsewhere(slot, parent)) }
+        return others.isEmpty ? nil : others
       default: return others.isEmpty ? nil : others
       }
       child = parent
     }
     return others.isEmpty ? nil : others
+  }
+
+  /// The values of an `if` or `switch` that is one itself.
+  private func valueArms(of id: NodeID) -> [NodeID] {
+    unit.children(id).flatMap { child -> [NodeID] in
+      switch unit[child].kind {
+      case .block: return child + 1 < unit[child].subtreeEnd ? [child + 1] : []
+      case .switchCase, .ifStatement: return valueArms(of: child)
+      default: return []
+      }
+    }
+  }
+
+  /// What the other arm of an `if` around an assignment gives the same name.
+  private func assignedElsewhere(_ slot: NodeID, _ assignment: NodeID) -> [NodeID] {
+    let block = unit[assignment].parent
+    guard block >= 0, unit[block].kind == .block, case let statement = unit[block].parent, statement >= 0,
+      unit[statement].kind == .ifStatement,
+      case let other = unit.child(statement, unit[block].role == .then ? .otherwise : .then), other >= 0,
+      unit[other].kind == .block
+    else { return [] }
+    return unit.children(other).filter {
+      unit[$0].kind == .assignment && unit.isSame(unit.child($0, .left), slot)
+    }.flatMap { made(by: unit.child($0, .right)) }
   }
 
   private func made(by id: NodeID) -> [NodeID] {

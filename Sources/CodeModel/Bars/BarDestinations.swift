@@ -18,6 +18,28 @@ struct BarDestinations {
     return found.isEmpty ? ["bar"] : found
   }
 
+  /// Whether an item is under a name that only other files use: where it stands, and what it is given, isn't seen here.
+  func isHandedOut(_ call: NodeID) -> Bool {
+    let outer = unit.outermost(call)
+    guard model.handedOn(from: outer).isEmpty else { return false }
+    var declared = unit[outer].parent
+    var isGiven = false
+    while declared >= 0 {
+      switch unit[declared].kind {
+      case .variableDeclaration where model.isMemberOrGlobal(declared), .functionDeclaration:
+        isGiven = isGiven || unit[declared].kind == .variableDeclaration
+        return isGiven && model.isSeenOutside(declared)
+      case .returnStatement: isGiven = true
+      case .variableDeclaration, .block, .closure, .call, .argument: break
+      default: return false
+      }
+      if unit[declared].kind == .block, unit[outer].parent == declared { isGiven = true }
+      if unit[declared].kind == .argument { return false }
+      declared = unit[declared].parent
+    }
+    return false
+  }
+
   private func follow(_ id: NodeID, into found: inout Set<String>, _ seen: inout Set<NodeID>) {
     guard seen.count < 40, seen.insert(id).inserted else { return }
     let outer = model.unit.outermost(id)
@@ -28,9 +50,8 @@ struct BarDestinations {
       let left = unit.child(parent, .left)
       guard left >= 0 else { return }
       assign(to: left, into: &found, &seen)
-    case .argument:
+    case .argument where unit[unit[parent].parent].kind == .call:
       let call = unit[parent].parent
-      guard call >= 0, unit[call].kind == .call else { return }
       pass(outer, to: call, into: &found, &seen)
     default:
       for use in model.handedOn(from: outer) { follow(use, into: &found, &seen) }
@@ -68,8 +89,25 @@ struct BarDestinations {
       guard callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd else { return }
       let list = callee + 1
       assign(to: list, into: &found, &seen)
-    default: break
+    default:
+      guard let argument = Optional(unit[value].parent), let taken = parameter(taking: argument) else { return }
+      for use in model.uses(of: taken.name) where model.means(use, taken) && !model.isAssigned(use) {
+        follow(use, into: &found, &seen)
+      }
     }
+  }
+
+  /// The parameter of a function of this file that an argument is handed to.
+  private func parameter(taking argument: NodeID) -> Declaration? {
+    let call = unit[argument].parent
+    guard call >= 0, unit[call].kind == .call, case let callee = unit.child(call, .callee), callee >= 0,
+      case .declarations(let found) = model.resolve(callee), found.count == 1,
+      case let function = model.index.declarations[found[0]].node, unit[function].kind == .functionDeclaration
+    else { return nil }
+    let position = unit.arguments(call).enumerated().first { $0.element == argument }?.offset
+    let parameters = unit.children(function).filter { unit[$0].kind == .parameter }
+    guard let position, position < parameters.count else { return nil }
+    return model.declaration(at: parameters[position])
   }
 
   /// Whether something is a toolbar that the app has made, or is not known to be anything else.
@@ -91,6 +129,7 @@ struct BarDestinations {
 
   private func collect(_ id: NodeID, into changes: inout [BarChange], _ seen: inout Set<NodeID>) {
     guard seen.count < 40, seen.insert(id).inserted else { return }
+    if let change = change(of: id) { changes.append(change) }
     let outer = unit.outermost(id)
     if outer != id, unit[outer].kind == .call { configure(from: id, to: outer, into: &changes) }
     let parent = unit[outer].parent
@@ -107,9 +146,9 @@ struct BarDestinations {
       }
     case .variableDeclaration where unit[outer].role == .value:
       if let declared = model.declaration(at: parent) { collect(declared, into: &changes, &seen) }
-    case .argument:
-      let passed = unit[parent].parent
-      if passed >= 0, unit[passed].kind == .call { configure(from: id, to: passed, into: &changes) }
+    case .argument where unit[unit[parent].parent].kind == .call:
+      configure(from: id, to: unit[parent].parent, into: &changes)
+      if let taken = parameter(taking: parent) { collect(taken, into: &changes, &seen) }
     default:
       for use in model.handedOn(from: outer) { collect(use, into: &changes, &seen) }
     }
@@ -122,7 +161,6 @@ struct BarDestinations {
 
   private func collect(_ declaration: Declaration, into changes: inout [BarChange], _ seen: inout Set<NodeID>) {
     for use in model.uses(of: declaration.name) where model.means(use, declaration) {
-      if let change = change(of: use) { changes.append(change) }
       if !model.isAssigned(use) { collect(use, into: &changes, &seen) }
     }
   }
@@ -179,6 +217,8 @@ extension SyntaxUnit {
       switch self[parent].kind {
       case .ternary where self[child].role != .condition: break
       case .cast, .array: break
+      case .block where isOnlyValue(child, in: parent), .switchCase, .ifStatement, .switchStatement:
+        guard isValue(parent) else { return child }
       case .binary where self[parent].operator == .coalesce || self[parent].operator == .add: break
       case .member where self[child].role == .base && self[parent].role == .callee && isConfigured(self[parent].parent):
         child = self[parent].parent
@@ -192,6 +232,29 @@ extension SyntaxUnit {
       child = parent
     }
     return child
+  }
+
+  /// Whether a statement is all that a block of an `if` or `switch` holds.
+  private func isOnlyValue(_ id: NodeID, in block: NodeID) -> Bool {
+    let holder = self[block].parent
+    return block + 1 == id && self[id].subtreeEnd == self[block].subtreeEnd && holder >= 0
+      && (self[holder].kind == .ifStatement || self[holder].kind == .switchCase)
+  }
+
+  /// Whether what a node stands in is an `if` or `switch` that is a value: what is assigned or what a variable is given.
+  private func isValue(_ id: NodeID) -> Bool {
+    var statement = id
+    while statement >= 0 {
+      switch self[statement].kind {
+      case .block, .switchCase: break
+      case .ifStatement, .switchStatement:
+        if self[statement].role == .right || self[statement].role == .value { return true }
+        if self[statement].role == .statement { return false }
+      default: return false
+      }
+      statement = self[statement].parent
+    }
+    return false
   }
 
   /// Whether a call hands its receiver to a closure and gives it back: `.then { }`, `.with { }`.

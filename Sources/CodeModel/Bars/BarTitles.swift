@@ -144,7 +144,11 @@ struct BarTitles {
     case .call:
       let callee = unit.child(id, .callee)
       guard callee >= 0 else { return false }
-      if unit.name(unit[callee].name) == "String" {
+      let isText =
+        unit.name(unit[callee].name) == "String"
+        || unit[callee].kind == .member && unit[callee].known == .`init`
+          && unit.name(unit[callee + 1].name) == "String"
+      if isText {
         return unit.arguments(id).first(where: { $0 + 1 < unit[$0].subtreeEnd }).map { isCount($0 + 1) } ?? false
       }
       return unit[callee].kind == .member && unit.name(unit[callee].name) == "formatted" && isCount(callee + 1)

@@ -43,9 +43,19 @@ struct TabItemReader {
 
   /// Whether a call stands in a `TabView`, or in a builder of tabs: apps have types of this name, too.
   private func isInTabs(_ call: NodeID) -> Bool {
-    guard model.views.declaration(ofType: unit[call].name) == nil,
+    guard model.views.declaration(ofType: unit[call].name) == nil, isQualified(call) || !model.isOwnType("Tab"),
       unit.arguments(call).contains(where: { $0 + 1 < unit[$0].subtreeEnd && unit[$0 + 1].kind == .closure })
     else { return false }
+    return standsInTabs(call) || model.handedOn(from: call).contains { standsInTabs($0) }
+  }
+
+  /// `SwiftUI.Tab`.
+  private func isQualified(_ call: NodeID) -> Bool {
+    let callee = unit.child(call, .callee)
+    return callee >= 0 && unit[callee].kind == .member
+  }
+
+  private func standsInTabs(_ call: NodeID) -> Bool {
     var parent = unit[call].parent
     while parent >= 0 {
       switch unit[parent].kind {
@@ -119,7 +129,9 @@ struct TabItemReader {
     if changes.contains(where: { unit.name($0.property) == "image" }) {
       reading = reading.beside(BarLookReader.Reading(looks: BarLooks([.image])))
     }
-    if unit.arguments(call).first(where: { _ in true }) == nil { reading = .unknown }
+    if BarDestinations(model).isHandedOut(call) || unit.arguments(call).first(where: { _ in true }) == nil {
+      reading = .unknown
+    }
     add(call, isSystem ? BarLookReader.Reading(looks: BarLooks([.both])) : reading, isSystem: isSystem)
   }
 }

@@ -18,7 +18,7 @@ struct TwinBarReader {
   func constructs() -> [Construct] {
     (0..<unit.count).compactMap { id in
       switch unit[id].kind {
-      case .ifStatement where unit[id].role != .otherwise, .switchStatement, .ternary: twin(id)
+      case .ifStatement where unit[id].role != .otherwise, .guardStatement, .switchStatement, .ternary: twin(id)
       default: nil
       }
     }
@@ -29,6 +29,7 @@ struct TwinBarReader {
     let isInBar = standsInBar(id)
     var places = 0
     for arm in arms(of: id) where holdsBar(arm, isInBar: isInBar) { places += 1 }
+    if places == 1, leavesEarly(id), rest(after: id).contains(where: { fillsBar($0, depth: 0) }) { places += 1 }
     guard places > 1 else { return nil }
     var construct = Construct(kind: .bar, node: id, place: condition)
     let value = model.value(of: condition)
@@ -38,6 +39,21 @@ struct TwinBarReader {
     construct.attributes["of"] = AttributeValue(words: model.originWords(of: value).sorted())
     construct.trace = model.trace(of: condition)
     return construct
+  }
+
+  /// Whether what follows a statement is its other arm.
+  private func leavesEarly(_ id: NodeID) -> Bool {
+    if unit[id].kind == .guardStatement { return true }
+    guard unit[id].kind == .ifStatement, unit.child(id, .otherwise) < 0, case let then = unit.child(id, .then),
+      then >= 0
+    else { return false }
+    return Array(unit.children(then)).last.map { unit[$0].kind == .returnStatement } ?? false
+  }
+
+  private func rest(after id: NodeID) -> [NodeID] {
+    let block = unit[id].parent
+    guard block >= 0, unit[block].kind == .block else { return [] }
+    return unit.children(block).filter { $0 > id }
   }
 
   private func foldingCondition(of id: NodeID) -> NodeID? {
@@ -71,11 +87,10 @@ struct TwinBarReader {
   // MARK: - Arms
 
   private func holdsBar(_ arm: NodeID, isInBar: Bool) -> Bool {
-    if isInBar {
-      let parts = unit[arm].kind == .block ? reader.parts(inBlock: arm) : reader.parts(of: arm)
-      return parts.flattened.contains { isItem($0) }
-    }
-    return fillsBar(arm, depth: 0)
+    let parts = unit[arm].kind == .block ? reader.parts(inBlock: arm) : reader.parts(of: arm)
+    if isInBar { return parts.flattened.contains { isItem($0) } }
+    // A property that stands in a toolbar.
+    return parts.flattened.contains { $0.kind == .item || $0.kind == .itemGroup } || fillsBar(arm, depth: 0)
   }
 
   private func isItem(_ part: BarPart) -> Bool {

@@ -30,6 +30,14 @@ extension UnitModel {
       .sorted { $0.node < $1.node }
   }
 
+  /// Whether the project declares a type of a name that is SwiftUI's as well: in this file, or in another one, which is asked.
+  func isOwnType(_ name: String) -> Bool {
+    if isDeclaredHere(name) { return true }
+    let demand = Demand.type(of: name)
+    demands.insert(demand)
+    return granted.contains(demand) && facts.type(name)?.name == name
+  }
+
   /// Whether a call is SwiftUI's modifier and no function of the project that has its name.
   func isToolbar(_ call: NodeID) -> Bool {
     let callee = unit.child(call, .callee)
@@ -57,11 +65,13 @@ extension UnitModel {
     guard !names.isEmpty else { return [] }
     var counts: [String: [NameID: (node: NodeID, count: Int)]] = [:]
     var order: [String] = []
+    var unknown: Set<String> = []
     for id in 0..<unit.count where names.contains(unit[id].name) {
       guard let list = itemList(of: id) else { continue }
       let isBottom = unit.name(unit[id].name).lowercased().contains("toolbaritems")
       let key = "\(callable(around: id)) \(isBottom ? "bottom" : "top")"
       let count = self.count(itemsIn: list)
+      if holdsItemOfOthers(list) { unknown.insert(key) }
       if counts[key] == nil { order.append(key) }
       let known = counts[key]?[unit[id].name]
       if known.map({ count > $0.count }) ?? true {
@@ -73,7 +83,18 @@ extension UnitModel {
       guard let slots = counts[key], let first = slots.values.map(\.node).min() else { return nil }
       return Bar(
         node: first, items: slots.values.reduce(0) { $0 + $1.count }, edge: key.hasSuffix("bottom") ? "bottom" : "top",
-        isPrioritised: isPrioritised)
+        isPrioritised: unknown.contains(key) ? nil : isPrioritised)
+    }
+  }
+
+  /// Whether a list names items that this file doesn't declare, and so may have a priority.
+  private func holdsItemOfOthers(_ list: NodeID) -> Bool {
+    let meant = definition(of: list)
+    guard unit[meant].kind == .array else { return false }
+    return unit.children(meant).contains { item in
+      guard unit[item].kind == .name || unit[item].kind == .member else { return false }
+      if case .declarations = resolve(item) { return false }
+      return !isSpace(item)
     }
   }
 

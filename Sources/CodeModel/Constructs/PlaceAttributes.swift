@@ -51,7 +51,10 @@ extension UnitModel {
   private func isDeclaredName(_ id: NodeID) -> Bool {
     let named = unit[id].kind == .call ? unit.child(id, .callee) : id
     guard named >= 0 else { return false }
-    if case .nothing = resolve(named) { return false }
+    if case .nothing = resolve(named) {
+      // A view of another file that has the name of SwiftUI's.
+      return unit[named].kind == .name && startsUppercase(unit[named].name) && isOwnType(unit.name(unit[named].name))
+    }
     return true
   }
 

@@ -74,7 +74,7 @@ extension UnitModel {
     default: break
     }
     if opensLayoutBranch(id) { result.insert(.layoutBranch) }
-    if checksVersions, isForOldSystems(id) { result.insert(.oldSystem) }
+    if checksVersions, isForOldSystems(id) || isShownByOldSystemsAlone(id) { result.insert(.oldSystem) }
     guard parent >= 0 else { return result }
     let outer = unit[parent]
     switch (outer.kind, node.role) {

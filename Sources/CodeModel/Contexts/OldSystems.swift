@@ -47,6 +47,21 @@ extension UnitModel {
     return check
   }
 
+  /// Whether a private builder, or one that the file alone can name, is used in arms for older systems and nowhere else.
+  func isShownByOldSystemsAlone(_ id: NodeID) -> Bool {
+    switch unit[id].kind {
+    case .functionDeclaration, .variableDeclaration: break
+    default: return false
+    }
+    guard unit[id].known != .body, isViewBuilder(id), views.placing.insert(id).inserted else { return false }
+    defer { views.placing.remove(id) }
+    let uses = uses(of: unit[id].name).filter { use in
+      guard !unit.contains(id, use), case .declarations(let found) = resolve(use) else { return false }
+      return found.contains { index.declarations[$0].node == id }
+    }
+    return !uses.isEmpty && uses.allSatisfy { contexts(of: $0).contains(.oldSystem) }
+  }
+
   /// `@available(iOS, obsoleted: 17.0)`.
   private func isObsoleted(_ id: NodeID) -> Bool {
     unit[id].kind.isDeclaration
