@@ -19,9 +19,13 @@ struct BarDestinations {
   }
 
   /// Whether an item is under a name that only other files use: where it stands, and what it is given, isn't seen here.
-  func isHandedOut(_ call: NodeID) -> Bool {
+  func isHandedOut(_ call: NodeID, depth: Int = 0) -> Bool {
     let outer = unit.outermost(call)
-    guard model.handedOn(from: outer).isEmpty else { return false }
+    // What it is given on the way is no use of it.
+    let uses = model.handedOn(from: outer).filter { unit[$0].role != .base }
+    guard uses.isEmpty, depth < UnitModel.maximumSteps else {
+      return depth < UnitModel.maximumSteps && uses.allSatisfy { isHandedOut($0, depth: depth + 1) }
+    }
     var declared = unit[outer].parent
     var isGiven = false
     while declared >= 0 {
