@@ -71,8 +71,8 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .bar: ["items", "edge", "prioritised", "copied", "of"]
     case .barItem:
       [
-        "title", "icon", "role", "placement", "style", "system", "price", "custom", "axis", "controls", "part", "toggles",
-        "glyph", "spacer",
+        "title", "icon", "role", "placement", "style", "system", "price", "custom", "axis", "controls", "part",
+        "toggles", "glyph", "spacer",
       ]
     case .comparison: ["of", "with", "against", "called", "side"]
     case .lookup: ["gives"]
