@@ -61,6 +61,9 @@ enum AttributeWords {
     "title": ["yes", "no", "counted"], "icon": ["yes", "no", "either"],
     "price": ["yes", "no"], "custom": ["yes", "no"], "part": ["yes", "no"], "toggles": ["yes", "no"],
     "spacer": ["view", "fixed"], "copied": ["yes", "no"], "prioritised": ["yes", "no"],
+    "use": HingeUse.words, "axes": ["one"],
+    "regions": ["active", "all"], "filtered": ["yes", "no"], "checked": ["yes", "no"],
+    "lays": ["columns", "panes", "moved", "hidden", "scroll"],
   ]
 
   /// Which end a condition on the device or a size class asks for.

@@ -185,9 +185,10 @@ public struct RuleSet: Sendable {
         if let id = vocabulary.id(word) { names.insert(id) }
       }
     }
-    if !record.mentions.isDisjoint(with: facts.openTypes), let id = vocabulary.id("UIWindow") {
+    guard !record.mentions.isDisjoint(with: facts.openTypes) else { return isGiven }
+    for word in facts.openWords(ofTypesIn: record.mentions) {
       isGiven = true
-      names.insert(id)
+      if let id = vocabulary.id(word) { names.insert(id) }
     }
     return isGiven
   }

@@ -12,6 +12,8 @@ struct RawFinding {
   var confidence: Confidence
   /// What the place is one of two of.
   var half: PairHalf?
+  /// Where what the hinge decides ends up: another rule may speak there.
+  var sink = NodeID.none
   var message: String
   var fix: String
   var related: [Step] = []
@@ -119,7 +121,8 @@ struct UnitAudit {
     let message = (variant?.message ?? rule.message).text { text(ofCapture: $0, candidate) }
     return RawFinding(
       rule: candidate.rule, node: candidate.node, range: candidate.range, level: variant?.level ?? rule.page.level,
-      confidence: variant?.confidence ?? rule.page.confidence, half: candidate.construct?.half, message: message,
+      confidence: variant?.confidence ?? rule.page.confidence, half: candidate.construct?.half, sink: sink(candidate),
+      message: message,
       fix: variant?.fix ?? rule.page.fix,
       related: trace(candidate).map { step in
         RawFinding.Step(
@@ -137,6 +140,12 @@ struct UnitAudit {
       if let edit = RewriteReader(unit: unit).edit(rewrite, candidate) { return edit }
     }
     return nil
+  }
+
+  /// State that a closure sets from the hinge is read elsewhere: a rule on what it does there stands over one on the reading.
+  private func sink(_ candidate: Candidate) -> NodeID {
+    guard let construct = candidate.construct, construct.kind == .flow, construct.origins == .hinge else { return .none }
+    return construct.parts["sink"] ?? .none
   }
 
   private func text(ofCapture name: String, _ candidate: Candidate) -> String? {
@@ -187,7 +196,14 @@ struct UnitAudit {
       guard !others.isEmpty else { return true }
       return others.isDisjoint(with: byStart[finding.range.lowerBound] ?? [])
         && others.isDisjoint(with: byNode[finding.node] ?? [])
+        && (finding.sink < 0 || others.isDisjoint(with: rules(at: finding.sink, byNode)))
     }
+  }
+
+  /// The rules that report a sink, or something in a call that is one.
+  private func rules(at sink: NodeID, _ byNode: [NodeID: Set<Int>]) -> Set<Int> {
+    guard unit[sink].kind == .call else { return byNode[sink] ?? [] }
+    return byNode.filter { unit.contains(sink, $0.key) }.reduce(into: []) { $0.formUnion($1.value) }
   }
 
   // MARK: - What no tree holds

@@ -140,7 +140,7 @@ extension ViewReader {
   }
 
   /// Pages to swipe through are no tabs.
-  private func isPager(_ item: ViewItem) -> Bool {
+  func isPager(_ item: ViewItem) -> Bool {
     item.modifiers.contains { modifier in
       guard unit.name(unit[modifier].name) == "tabViewStyle" else { return false }
       return unit.string(modifier).contains("page") || unit.string(modifier).contains("PageTabViewStyle")

@@ -48,6 +48,12 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case bar
   /// Something that stands in a bar.
   case barItem = "bar-item"
+  /// A `UIHingeInteraction`, an `onHingeChange` or a reading of one that is used in a way that goes wrong.
+  case hinge
+  /// A query of reserved regions, and what becomes of what it gives.
+  case region
+  /// An arrangement of two views that stands in something, or holds something, that it does not go with.
+  case arrangement
 
   /// The attributes that pages may ask for.
   public var attributes: [String] {
@@ -74,6 +80,9 @@ public enum ConstructKind: String, Sendable, CaseIterable {
         "title", "icon", "role", "placement", "style", "system", "price", "custom", "axis", "controls", "part",
         "toggles", "glyph", "spacer",
       ]
+    case .hinge: ["use"]
+    case .region: ["of", "regions", "filtered", "lays", "checked"]
+    case .arrangement: ["held-by", "holds", "axes"]
     case .comparison: ["of", "with", "against", "called", "side"]
     case .lookup: ["gives"]
     case .measurement: ["origin", "kept", "during"]

@@ -31,6 +31,9 @@ extension UnitModel {
       case .creation: creationConstructs()
       case .bar: barConstructs()
       case .barItem: barItemConstructs()
+      case .hinge: hingeConstructs()
+      case .region: regionConstructs()
+      case .arrangement: arrangementConstructs()
       }
     constructMemo[kind] = found
     return found

@@ -62,6 +62,7 @@ struct FlowFollower {
     case .ifStatement, .guardStatement, .switchStatement, .whileStatement:
       if node.role == .condition || node.role == .value { decide(parent, by: id) }
     case .switchCase where node.role == .guardClause: decide(outer.parent)
+    case .forStatement where node.role == .value && isOfRegions: followElements(of: parent)
     case .valuePattern: follow(parent)
     case .tuplePattern: add(.none, parent)
     case .assignment: break
@@ -95,7 +96,7 @@ struct FlowFollower {
   }
 
   mutating func add(_ kind: SinkKind, _ node: NodeID, arms: Sink.Arms = .value) {
-    var kind = kind
+    var kind = origins == .hinge ? hingeSink(kind, node, arms) : kind
     if kind == .columns, path.contains(.divided) {
       kind = .size
     } else if kind == .itemSize, path.contains(.dividesWidth), !path.contains(.dividedAgain) {
@@ -109,6 +110,20 @@ struct FlowFollower {
       }
     }
     result.sinks.append(Sink(kind: kind, node: node, arms: arms))
+  }
+
+  /// What moves, scales or fades with the hinge is an effect, and a sheet that a gesture of it opens is no layout.
+  private func hingeSink(_ kind: SinkKind, _ node: NodeID, _ arms: Sink.Arms) -> SinkKind {
+    switch kind {
+    case .offset, .presentation: return .effect
+    // A reading that a view is handed may be drawn.
+    case .child where arms == .value && unit[node].kind == .call: return .effect
+    case .size where unit[node].kind == .call && unit.name(unit[node].name) == "scaleEffect": return .effect
+    case .visibility:
+      let named = unit[node].kind == .assignment ? unit.child(node, .left) : node
+      return named >= 0 && ["opacity", "alpha"].contains(unit.name(unit[named].name)) ? .effect : kind
+    default: return kind
+    }
   }
 
   var sinkCount: Int { result.sinks.count }
@@ -145,6 +160,8 @@ struct FlowFollower {
     } else if unit[member].role == .left, parent >= 0, unit[parent].kind == .assignment {
       // Something of the value is set: it is no use of it.
       return
+    } else if isCallee, isOfRegions, unit.name(unit[parent].name) == "forEach" {
+      followElements(of: parent)
     } else if loses(whole) {
       // `extension UIUserInterfaceIdiom { var isMac: Bool { self == .mac } }` took the origin away as `== .mac` does.
       if model.isMemberOfOrigin(member) {

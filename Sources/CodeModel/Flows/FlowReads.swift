@@ -35,6 +35,7 @@ extension UnitModel {
 
   private func anyRead(at id: NodeID, _ node: Node) -> Read? {
     if let asked = askedRead(id) { return asked }
+    if hints.hasHinge, isOfHinge(id) { return hingeRead(id) }
     if node.kind == .subscriptCall {
       return keyboardFrame(id).map { Read(node: id, origins: $0.origins, owner: .none) }
     }

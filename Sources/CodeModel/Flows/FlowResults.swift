@@ -38,10 +38,12 @@ extension FlowFollower {
   mutating func followMeasured(_ call: NodeID) {
     for argument in unit.children(call) where unit[argument].kind == .argument {
       let closure = argument + 1
-      guard closure < unit[argument].subtreeEnd, unit[closure].kind == .closure else { continue }
-      for parameter in unit.children(closure) where unit[parameter].kind == .parameter {
-        followParameterUses(parameter)
-      }
+      guard closure < unit[argument].subtreeEnd, unit[closure].kind == .closure,
+        let passing = model.call(passing: closure), !model.measures(passing)
+      else { continue }
+      let parameters = unit.children(closure).filter { unit[$0].kind == .parameter }
+      for parameter in parameters { followParameterUses(parameter) }
+      if parameters.isEmpty { followAnonymous(in: closure) }
     }
   }
 
@@ -50,7 +52,15 @@ extension FlowFollower {
     guard function >= 0 else { return }
     if unit[function].kind == .closure {
       let parent = unit[function].parent
-      if unit[function].role == .callee, parent >= 0 { follow(parent) } else { add(decided: .none, statement) }
+      if unit[function].role == .callee, parent >= 0 {
+        follow(parent)
+      } else if let passing = model.call(passing: function), unit[passing.call].known == .onGeometryChange,
+        model.measures(passing)
+      {
+        followMeasured(passing.call)
+      } else {
+        add(decided: .none, statement)
+      }
     } else {
       giveBack(function, statement)
     }

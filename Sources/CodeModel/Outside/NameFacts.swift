@@ -118,6 +118,11 @@ public struct NameFacts: Sendable {
     Set(types.values.lazy.filter(\.isOpen).map { lastComponent(of: $0.name) })
   }
 
+  /// The words for which types that a file mentions are open.
+  public func openWords(ofTypesIn mentions: Set<String>) -> Set<String> {
+    Set(types.values.lazy.filter { mentions.contains(lastComponent(of: $0.name)) }.compactMap(\.openWord))
+  }
+
   /// All that is known under a name, in the order of its owners.
   public func names(called name: String) -> [OutsideName] {
     owners(of: name).sorted().compactMap { known[Key(owner: $0, name: name)] }

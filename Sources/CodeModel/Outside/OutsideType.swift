@@ -29,8 +29,19 @@ public struct OutsideType: Sendable, Equatable {
   /// The cases of an enum, in source order.
   var cases: [OutsideCase] = []
 
+  /// Whether it is a view that shows an arrangement.
+  var arranges = false
+
+  /// The words for which types are open.
+  static let openWords = ["UIWindow", "ArrangementView"]
+
+  /// The word of rules that look at a file which makes a value of this type; nil where that is all the same to them.
+  public var openWord: String? {
+    inherits.first == Self.openWords[0] ? Self.openWords[0] : arranges ? Self.openWords[1] : nil
+  }
+
   /// Whether every file may know of it without asking: what it is decides which rules look at a file that makes one.
-  public var isOpen: Bool { inherits.first == "UIWindow" }
+  public var isOpen: Bool { openWord != nil }
 
   /// The numbers that an enum's cases are written with.
   var numbers: [Double] { cases.compactMap(\.number) }
@@ -40,6 +51,7 @@ public struct OutsideType: Sendable, Equatable {
     var result = self
     result.inherits += other.inherits.filter { !inherits.contains($0) }
     result.state = state ?? other.state
+    result.arranges = arranges || other.arranges
     result.navigation.formUnion(other.navigation)
     result.cases += other.cases
     result.sinks.merge(other.sinks) { first, _ in first }

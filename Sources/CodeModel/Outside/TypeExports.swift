@@ -6,13 +6,23 @@ extension UnitModel {
   /// What this unit says of some types, by their names' last component: those that it declares or extends.
   public func exports(types asked: Set<String>) -> [OutsideType] {
     var result: [OutsideType] = []
+    let arranging = arrangingOwners()
     for owner in index.owners.indices {
       let name = index.owners[owner]
-      let isOpen = index.inheritance(Int32(owner)).first == KnownName.UIWindow.rawValue
+      let isOpen =
+        index.inheritance(Int32(owner)).first == KnownName.UIWindow.rawValue || arranging.contains(Int32(owner))
       guard let last = name.split(separator: ".").last, isOpen || asked.contains(String(last)) else { continue }
       result.append(outsideType(Int32(owner)))
     }
     return result
+  }
+
+  /// The views that show an arrangement: their own, or one of a view of another file.
+  private func arrangingOwners() -> Set<Int32> {
+    let isNamed = unit.nameID(OutsideType.openWords[1]) != nil
+    guard isNamed || facts.openTypes.contains(where: { unit.nameID($0) != nil }) else { return [] }
+    let types = index.declarations.filter { $0.kind == .type && views.isView($0.node) && showsArrangement($0.node) }
+    return Set(types.map { index.owner(opened: $0.node) })
   }
 
   private func outsideType(_ owner: Int32) -> OutsideType {
@@ -25,6 +35,7 @@ extension UnitModel {
     if let declared, views.isView(declared.node) {
       type.state = views.state(ofType: declared.node)
       type.navigation = views.navigation(ofType: declared.node)
+      type.arranges = showsArrangement(declared.node)
     }
     type.sinks = sinks(ofOwner: owner)
     type.cases = index.declarations.filter { $0.kind == .enumCase && $0.owner == owner }.map {

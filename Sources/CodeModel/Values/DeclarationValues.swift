@@ -335,7 +335,8 @@ extension UnitModel {
   /// only where a caller reads it.
   func typedValue(_ id: NodeID) -> Value {
     let type = unit.child(id, .type)
-    guard type >= 0, let name = namedType(type), name != "UIUserInterfaceIdiom" else { return .unknown }
+    guard type >= 0 else { return firstPose(of: id) }
+    guard let name = namedType(type), name != "UIUserInterfaceIdiom" else { return .unknown }
     if isPostureType(name) { return Value(origins: .posture, kind: .name, read: id) }
     return UnitModel.value(ofType: name, read: id)
   }

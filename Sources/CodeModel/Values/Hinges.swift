@@ -41,6 +41,33 @@ extension UnitModel {
     }
   }
 
+  /// Whether an expression is a hinge, or an angle or status of one.
+  func isOfHinge(_ id: NodeID) -> Bool {
+    switch unit[id].kind {
+    case .name, .member: break
+    default: return false
+    }
+    let value = value(of: id)
+    guard value.origins == .hinge else { return false }
+    if value.kind == .object { return true }
+    guard unit[id].kind == .member, id + 1 < unit[id].subtreeEnd else { return false }
+    return ["status", "angle"].contains(unit.name(unit[id].name)) && self.value(of: id + 1).kind == .object
+  }
+
+  /// The hinge is read where its angle or status is: that there is one decides only what asks for it.
+  func hingeRead(_ id: NodeID) -> Read? {
+    let value = value(of: id)
+    if value.kind == .object {
+      let parent = unit[id].parent
+      guard parent >= 0, unit[parent].kind == .binary, unit[parent].operator.isComparison else { return nil }
+    }
+    var read = Read(node: id, origins: .hinge, owner: .none)
+    if unit[id].kind == .member, id + 1 < unit[id].subtreeEnd, case .outside(let name) = resolve(id + 1) {
+      read.outside = name
+    }
+    return read
+  }
+
   /// The value of `context.hinge`, and of the status and angle of a hinge.
   func hingeValue(of id: NodeID, base: NodeID) -> Value {
     guard hints.hasHinge else { return .unknown }

@@ -9,7 +9,7 @@ public enum OriginNames {
   }
 
   /// The names by which a file may declare something that tells other files of an origin.
-  public static let exported = names(UnitModel.exported) + ["EnvironmentValues", "UIWindow"]
+  public static let exported = names(UnitModel.exported) + ["EnvironmentValues"] + OutsideType.openWords
 
   private static let table: [(OriginSet, [String])] = [
     (.mainScreen, ["UIScreen"]),
@@ -86,6 +86,9 @@ public enum ConstructNames {
     case .measurement:
       [[OriginNames.names(UnitModel.measured)], [["itemSize"], OriginNames.names([.mainScreen, .screen])]]
     case .creation: [[]]
+    case .hinge: [[UnitModel.hingeNames]]
+    case .region: [[[UnitModel.regionCall]]]
+    case .arrangement: [[UnitModel.arrangementNames + ["arrangementViewStyle", "updateArrangement"]]]
     case .orientations: [[UnitModel.orientationNames], [["setValue"], ["UIDevice"]]]
     case .padding: [[UnitModel.paddingNames + ["frame", "constant", "heightAnchor", "height"]]]
     case .edgePin: [[UnitModel.pinNames]]

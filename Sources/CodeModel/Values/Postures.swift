@@ -98,6 +98,16 @@ extension UnitModel {
     return outsideCase(id) == nil ? nil : type
   }
 
+  /// `var pose = Pose.flat`: a variable that is a pose by its first value.
+  func firstPose(of id: NodeID) -> Value {
+    guard hints.hasPoses, unit[id].kind == .variableDeclaration, unit[id].detail == VariableKeyword.var.rawValue,
+      case let value = unit.child(id, .value), value >= 0, unit[value].kind == .member, value + 1 < unit[value].subtreeEnd,
+      unit[value + 1].kind == .name, startsUppercase(unit[value + 1].name),
+      isPostureType(unit.name(unit[value + 1].name))
+    else { return .unknown }
+    return Value(origins: .posture, kind: .name, read: id)
+  }
+
   /// Whether an enum has cases for a closed, an open or a half open thing, two of these at least.
   private func isEnumOfPoses(_ type: String) -> Bool {
     if let known = enumMemo[type] { return known }
