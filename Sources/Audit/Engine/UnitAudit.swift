@@ -144,7 +144,9 @@ struct UnitAudit {
 
   /// State that a closure sets from the hinge is read elsewhere: a rule on what it does there stands over one on the reading.
   private func sink(_ candidate: Candidate) -> NodeID {
-    guard let construct = candidate.construct, construct.kind == .flow, construct.origins == .hinge else { return .none }
+    guard let construct = candidate.construct, construct.kind == .flow, construct.origins == .hinge else {
+      return .none
+    }
     return construct.parts["sink"] ?? .none
   }
 

@@ -35,6 +35,10 @@ extension FlowFollower {
     let callee = unit.child(call, .callee)
     let name = unit.name(unit[call].name)
     let label = unit.name(unit[argument].name)
+    if isOfRegions, name == "ForEach" {
+      followElements(of: call)
+      return
+    }
     if SinkTable.transparent.contains(name) || name == "Array" && label == "repeating" {
       follow(call)
       return
@@ -84,6 +88,10 @@ extension FlowFollower {
       }
       return
     }
+    if label == "path", name == "NavigationStack" {
+      add(.navigation, call)
+      return
+    }
     if let kind = SinkTable.labels[label] {
       add(kind == .presentation && unit.name(unit[call].name).first?.isUppercase == true ? .child : kind, call)
       return
@@ -97,6 +105,9 @@ extension FlowFollower {
     // `adaptivePadding(edges)`: a modifier of the project that hands its argument on says itself what it is for.
     if sink.kind == .none, isViewPosition(call), let named = sinkByWords(unit.name(unit[call].name)) {
       add(named, call)
+    } else if origins == .hinge, sink.kind == .size, sinkByWords(unit.name(unit[argument].name)) == nil {
+      // It may as well be scaled there.
+      add(.effect, call)
     } else {
       add(sink.kind, call, arms: sink.arms)
     }

@@ -212,6 +212,12 @@ extension FlowFollower {
       add(decided: .telemetry, call, arms: arms)
       return
     }
+    if origins == .hinge, changesList(name), callee >= 0, unit[callee].kind == .member,
+      callee + 1 < unit[callee].subtreeEnd, let list = assignedVariable(callee + 1)
+    {
+      followUses(of: list.node, besides: callee + 1)
+      return
+    }
     if SinkTable.constraintClosures.contains(name) || isInConstraintClosure(call) || makesConstraint(in: call) {
       add(decided: .constraint, call, arms: arms)
       return
@@ -241,6 +247,14 @@ extension FlowFollower {
       guard callee >= 0, unit[callee].kind == .member || unit[callee].kind == .name else { return }
       add(decided: callSink(call) ?? .none, call, arms: arms)
     default: break
+    }
+  }
+
+  /// `path.removeAll()`: a list of pages is changed in place.
+  private func changesList(_ name: String) -> Bool {
+    switch name {
+    case "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "popLast": true
+    default: false
     }
   }
 

@@ -290,6 +290,9 @@ struct FlowFollower {
     where use != left && !model.isAssigned(use) && model.means(use, declared) {
       follow(use)
     }
+    guard origins == .hinge, let projected = unit.nameID("$" + unit.name(declared.name)) else { return }
+    // What a closure sets from the hinge reaches containers as a binding.
+    for use in model.uses(of: projected) { follow(use) }
   }
 
   mutating func followAssignment(_ assignment: NodeID) {

@@ -84,7 +84,9 @@ extension UnitModel {
 
   /// A name of another file: its own origins. What it only hands on of its receiver or arguments is read there.
   private func outsideRead(_ id: NodeID, _ name: OutsideName) -> Read? {
-    name.value.origins.isEmpty
+    // That there is a hinge says nothing of a pose.
+    if name.type == "DeviceHinge" || name.type == "UIHinge" { return nil }
+    return name.value.origins.isEmpty
       ? nil : Read(node: id, origins: name.value.origins, owner: name.value.owner, outside: name)
   }
 

@@ -34,6 +34,11 @@ struct HingeAngles {
 
   /// `hinge.angle` of `Double(hinge.angle)`.
   private func converted(_ angle: NodeID) -> NodeID {
+    if unit[angle].kind == .call, let callee = Optional(unit.child(angle, .callee)), callee >= 0,
+      unit[callee].kind == .closure, let inner = model.onlyResult(ofCall: angle)
+    {
+      return converted(inner)
+    }
     guard unit[angle].kind == .call, Self.conversions.contains(unit.name(unit[angle].name)),
       let inner = unit.arguments(angle).map({ $0 + 1 }).first(where: { $0 < unit[angle].subtreeEnd && isRadians($0) })
     else { return angle }
@@ -45,6 +50,8 @@ struct HingeAngles {
   /// Whether an expression is an angle of the hinge in radians.
   private func isRadians(_ id: NodeID, depth: Int = 0) -> Bool {
     guard id >= 0, depth < UnitModel.maximumSteps else { return false }
+    let meant = model.definition(of: id)
+    if meant != id { return isRadians(meant, depth: depth + 1) }
     let node = unit[id]
     switch node.kind {
     case .member:
@@ -83,10 +90,13 @@ struct HingeAngles {
     let meant = model.definition(of: id)
     if meant != id { return isSwiftUIAngle(meant) }
     let given = given(to: id)
-    return !given.isEmpty && given.allSatisfy { isSwiftUIAngle($0) || isNothing($0) } && given.contains(where: isSwiftUIAngle)
+    return !given.isEmpty && given.allSatisfy { isSwiftUIAngle($0) || isNothing($0) }
+      && given.contains(where: isSwiftUIAngle)
   }
 
-  private static let conversions: Set<String> = ["CGFloat", "Double", "Float", "Int", "abs", "min", "max", "fmin", "fmax"]
+  private static let conversions: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "abs", "min", "max", "fmin", "fmax",
+  ]
   private static let kept: Set<String> = ["rounded", "truncatingRemainder", "remainder", "magnitude", "clamped", "map"]
 
   private func isCalledRadians(_ id: NodeID, _ depth: Int) -> Bool {
@@ -183,7 +193,8 @@ struct HingeAngles {
       return value
     case .call: return misused(call: id)
     case .member:
-      guard id + 1 < unit[id].subtreeEnd, unit[id].role != .callee, takesDegrees(unit[id].name), isRadians(id + 1) else {
+      guard id + 1 < unit[id].subtreeEnd, unit[id].role != .callee, takesDegrees(unit[id].name), isRadians(id + 1)
+      else {
         return nil
       }
       return id + 1

@@ -30,7 +30,7 @@ struct HingeClosures {
     var handler = argument + 1
     if unit[handler].kind != .closure {
       let meant = model.definition(of: handler)
-      if unit[meant].kind == .closure { handler = meant } else { return isOwnMethod(handler) }
+      if unit[meant].kind == .closure { handler = meant } else { return isOwnMethod(meant) }
     }
     return keepsSelf(handler)
   }

@@ -32,7 +32,11 @@ struct MissingHinges {
       if unit.name(unit[id].name) == "unsafelyUnwrapped", id + 1 < unit[id].subtreeEnd, model.isHinge(id + 1) {
         return id + 1
       }
-      return isFollowedByMark(id) && model.isHinge(id) && !isChecked(id) ? id : nil
+      guard isFollowedByMark(id) else { return nil }
+      if model.isHinge(id) { return isChecked(id) ? nil : id }
+      // `(context.hinge?.angle)!`
+      guard model.value(of: id).origins == .hinge, let hinge = hinge(in: id), !isChecked(hinge) else { return nil }
+      return hinge
     case .variableDeclaration:
       let type = unit.child(id, .type)
       guard type >= 0, ["UIHinge!", "DeviceHinge!"].contains(unit.string(type)) else { return nil }
@@ -48,7 +52,11 @@ struct MissingHinges {
   private func isFollowedByMark(_ id: NodeID) -> Bool {
     let end = unit[id].tokenEnd
     guard unit[id].flags.contains(.optional), Int(end) + 1 < unit.text.bytes.count else { return false }
-    return unit.withBytes(end..<end + 2) { $0[0] == UInt8(ascii: "!") && $0[1] != UInt8(ascii: "=") }
+    return unit.withBytes(end..<UInt32(unit.text.bytes.count)) { bytes in
+      var next = 0
+      if unit[id].flags.contains(.parenthesised), bytes[0] == UInt8(ascii: ")") { next = 1 }
+      return next + 1 < bytes.count && bytes[next] == UInt8(ascii: "!") && bytes[next + 1] != UInt8(ascii: "=")
+    }
   }
 
   /// Whether code around a place, or in front of it, has asked that there is a hinge.
@@ -71,6 +79,9 @@ struct MissingHinges {
       case .block:
         for statement in unit.children(parent) where statement < child {
           if unit[statement].kind == .guardStatement, !missing(in: statement, role: .otherwise).isEmpty { return true }
+          if unit[statement].kind == .ifStatement, !missing(in: statement, role: .then).isEmpty, leaves(statement) {
+            return true
+          }
         }
       case .functionDeclaration, .typeDeclaration: return false
       default: break
@@ -78,6 +89,11 @@ struct MissingHinges {
       child = parent
     }
     return false
+  }
+
+  private func leaves(_ statement: NodeID) -> Bool {
+    let then = unit.child(statement, .then)
+    return then >= 0 && unit.children(then).contains { unit[$0].kind == .returnStatement }
   }
 
   private func stops(_ block: NodeID) -> Bool {
@@ -115,7 +131,9 @@ struct MissingHinges {
       case .and: return (tests(left) + tests(right)).filter { !$0.isMissing }
       default: return []
       }
-    case .name, .member:
+    case .prefix where unit[condition].operator == .not:
+      return tests(unit.child(condition, .value)).map { Test(hinge: $0.hinge, isMissing: !$0.isMissing) }
+    case .name, .member, .call:
       let meant = model.definition(of: condition)
       return meant == condition ? [] : tests(meant)
     default: return []
@@ -137,6 +155,7 @@ struct MissingHinges {
     var id = chain
     while id >= 0 {
       if model.isHinge(id) { return id }
+      if unit[id].kind == .call, case let meant = model.definition(of: id), meant != id { return hinge(in: meant) }
       switch unit[id].kind {
       case .member where id + 1 < unit[id].subtreeEnd: id += 1
       case .call where unit.child(id, .callee) >= 0: id = unit.child(id, .callee)
@@ -187,15 +206,21 @@ struct MissingHinges {
     guard left >= 0, right >= 0 else { return nil }
     switch unit[id].operator {
     case .coalesce:
-      guard isClosed(right) || isTrue(right) && isNamedClosed(target(of: id)) else { return nil }
+      guard isClosed(right) || isTrue(right) && isGivenToClosed(id) else { return nil }
       return hinge(in: left)
     case .equal, .notEqual:
-      if let test = tests(id).first { return test.isMissing && isNamedClosed(target(of: id)) ? test.hinge : nil }
-      // `hinge?.status != .fullyOpen` holds where there is no hinge.
-      guard unit[id].operator == .notEqual, isNamedClosed(target(of: id)), !isClosed(right), !isClosed(left) else {
+      let isDenied = unit[unit[id].parent].kind == .prefix && unit[unit[id].parent].operator == .not
+      if let test = tests(id).first {
+        return test.isMissing != isDenied && isGivenToClosed(id) ? test.hinge : nil
+      }
+      // `hinge?.status != .fullyOpen` and `!(hinge?.status == .fullyOpen)` hold where there is no hinge.
+      guard (unit[id].operator == .notEqual) != isDenied, isGivenToClosed(id), !isClosed(right),
+        !isClosed(left)
+      else {
         return nil
       }
-      return [left, right].first { unit[$0].kind == .member && isChained($0) }.flatMap { hinge(in: $0) }
+      return [left, right].map { model.definition(of: $0) }.first { unit[$0].kind == .member && isChained($0) }
+        .flatMap { hinge(in: $0) }
     default: return nil
     }
   }
@@ -210,7 +235,9 @@ struct MissingHinges {
     guard value >= 0, let hinge = hinge(in: value) else { return nil }
     for entry in unit.children(id) where unit[entry].kind == .switchCase {
       let patterns = unit.children(entry).filter { unit[$0].role == .pattern }
-      guard patterns.contains(where: isNilPattern), case let body = unit.child(entry, .body), body >= 0 else { continue }
+      guard patterns.contains(where: isNilPattern), case let body = unit.child(entry, .body), body >= 0 else {
+        continue
+      }
       let isMerged = patterns.contains { isClosed(pattern($0)) }
       if (isMerged || saysClosed(body)) && !resets(body) { return hinge }
     }
@@ -262,27 +289,53 @@ struct MissingHinges {
   private func isTrue(_ id: NodeID) -> Bool { unit[id].kind == .boolean && unit.string(id) == "true" }
 
   /// A ternary's arm that is `true` where the name it is given to says closed.
-  private func isClosedFlag(_ ternary: NodeID, _ arm: NodeID) -> Bool { isTrue(arm) && isNamedClosed(target(of: ternary)) }
+  private func isClosedFlag(_ ternary: NodeID, _ arm: NodeID) -> Bool {
+    isTrue(arm) && isGivenToClosed(ternary)
+  }
 
-  /// The name that an expression's value is given to: of a variable, a property, a function, an argument's label.
-  private func target(of id: NodeID) -> String {
+  /// Whether an expression's value is given to a name that says closed: a variable, a property, a function, an argument's label; by way of
+  /// other names as well.
+  private func isGivenToClosed(_ id: NodeID, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return false }
     var child = id
     while case let parent = unit[child].parent, parent >= 0 {
       switch unit[parent].kind {
       case .binary where unit[parent].operator == .or || unit[parent].operator == .coalesce: break
       case .ternary where unit[child].role != .condition: break
-      case .returnStatement, .block, .accessor: break
-      case .argument: return unit.name(unit[parent].name)
-      case .variableDeclaration, .functionDeclaration: return unit.name(unit[parent].name)
-      case .assignment where unit[child].role == .right: return unit.name(unit[unit.child(parent, .left)].name)
-      default: return ""
+      case .returnStatement, .block, .accessor, .tuple: break
+      case .prefix where unit[parent].operator == .not: break
+      case .closure where unit[parent].role == .callee: break
+      case .call where unit[child].kind == .closure: break
+      case .argument where unit[unit[parent].parent].kind == .tuple: break
+      case .argument: return isNamedClosed(unit.name(unit[parent].name))
+      case .variableDeclaration, .functionDeclaration:
+        if isNamedClosed(unit.name(unit[parent].name)) { return true }
+        return uses(of: parent).contains { isGivenToClosed($0, depth: depth + 1) }
+      case .assignment where unit[child].role == .right:
+        return isNamedClosed(unit.name(unit[unit.child(parent, .left)].name))
+      default: return false
       }
       child = parent
     }
-    return ""
+    return false
+  }
+
+  /// The expressions that name what a declaration gives; of a pattern, all of its names.
+  private func uses(of declaration: NodeID) -> [NodeID] {
+    let names = (declaration..<unit[declaration].subtreeEnd).filter {
+      $0 == declaration || unit[$0].kind == .bindingPattern
+    }
+    return names.compactMap { model.declaration(at: $0) }.flatMap { declared in
+      model.uses(of: declared.name).filter { !model.isAssigned($0) && model.means($0, declared) }
+        .map { unit[$0].role == .callee ? unit[$0].parent : $0 }
+    }
   }
 
   private func saysClosed(_ arm: NodeID) -> Bool {
+    // The arm of an `if` that is a value.
+    if arm + 1 < unit[arm].subtreeEnd, unit[arm + 1].subtreeEnd == unit[arm].subtreeEnd, isClosed(arm + 1) {
+      return true
+    }
     var id = arm + 1
     while id < unit[arm].subtreeEnd {
       switch unit[id].kind {
@@ -291,7 +344,9 @@ struct MissingHinges {
         continue
       case .assignment:
         let right = unit.child(id, .right)
-        if isClosed(right) || isTrue(right) && isNamedClosed(unit.name(unit[unit.child(id, .left)].name)) { return true }
+        if isClosed(right) || isTrue(right) && isNamedClosed(unit.name(unit[unit.child(id, .left)].name)) {
+          return true
+        }
       case .call where !isLogged(id):
         if isNamedClosed(unit.name(unit[id].name)), !isToldFalse(id) { return true }
         for argument in unit.arguments(id) where argument + 1 < unit[argument].subtreeEnd {
@@ -322,7 +377,11 @@ struct MissingHinges {
 
   /// Whether an arm only takes effects back: it sets them to nothing, or calls what does.
   private func resets(_ arm: NodeID) -> Bool {
-    let statements = unit.children(arm).filter { unit[$0].kind != .returnStatement && unit[$0].kind != .jumpStatement }
+    let statements = unit.children(arm).filter { statement in
+      // `return` alone ends the arm and sets nothing.
+      unit[statement].kind != .jumpStatement
+        && (unit[statement].kind != .returnStatement || statement + 1 < unit[statement].subtreeEnd)
+    }
     return statements.allSatisfy { statement in
       switch unit[statement].kind {
       case .assignment:

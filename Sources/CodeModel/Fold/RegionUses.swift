@@ -6,8 +6,10 @@ extension UnitModel {
   /// One for each query, and one for each place where a region moves or hides something.
   func regionConstructs() -> [Construct] {
     let reader = RegionReader(model: self)
-    return (0..<unit.count).filter { unit[$0].kind == .call && value(of: $0).read == $0 }.flatMap { reader.uses(of: $0) }
-      .sorted { ($0.place, $0.node) < ($1.place, $1.node) }
+    return (0..<unit.count).filter { unit[$0].kind == .call && value(of: $0).read == $0 }.flatMap {
+      reader.uses(of: $0)
+    }
+    .sorted { ($0.place, $0.node) < ($1.place, $1.node) }
   }
 }
 
@@ -22,7 +24,8 @@ private struct RegionReader {
   func uses(of query: NodeID) -> [Construct] {
     let value = model.value(of: query)
     guard model.reservedRegions(query) != nil else { return [] }
-    let sinks = sinks(of: query, value.origins)
+    let followed = follow(query, value.origins)
+    let sinks = followed.sinks + followed.given
     let panes = laysPanes(sinks)
     var base = Construct(kind: .region, node: query, place: query)
     base.reportsName = true
@@ -35,7 +38,9 @@ private struct RegionReader {
     if sinks.contains(where: { $0.kind == .columns }) { lays.append("columns") }
     if panes { lays.append("panes") }
     if !lays.isEmpty { whole.attributes["lays"] = AttributeValue(words: lays) }
-    if sinks.contains(where: usesFrame) { whole.attributes["checked"] = .flag(isChecked(query, sinks)) }
+    if followed.sinks.contains(where: usesFrame) {
+      whole.attributes["checked"] = .flag(isChecked(query, followed.sinks))
+    }
     whole.trace = sinks.filter { $0.kind == .columns || $0.kind == .child || $0.kind.isLayout }.prefix(4).map {
       TraceStep(node: $0.node, text: "used here")
     }
@@ -55,7 +60,7 @@ private struct RegionReader {
   }
 
   /// Everything that the regions become: what is made of them under a name as well.
-  private func sinks(of query: NodeID, _ origins: OriginSet) -> [Sink] {
+  private func follow(_ query: NodeID, _ origins: OriginSet) -> (sinks: [Sink], given: [Sink]) {
     var follower = FlowFollower(model: model, origins: origins)
     follower.follow(query)
     var followed = 0
@@ -67,12 +72,14 @@ private struct RegionReader {
         follower.follow(unit[use].role == .callee ? unit[use].parent : use)
       }
     }
-    return follower.result.sinks + follower.result.definitions.compactMap { definition in
+    // A name that another file uses says itself what it is for.
+    let given = follower.result.definitions.compactMap { definition -> Sink? in
       guard let declared = model.declaration(at: definition), let kind = model.givesLayoutNumber(declared) else {
         return nil
       }
       return Sink(kind: kind, node: definition)
     }
+    return (follower.result.sinks, given)
   }
 
   private func place(of sink: NodeID) -> NodeID {
@@ -90,14 +97,26 @@ private struct RegionReader {
       let options = model.definition(of: argument + 1)
       let asksAll = (options..<unit[options].subtreeEnd).contains { unit.name(unit[$0].name) == "includeInactive" }
       guard asksAll else { continue }
-      let member = unit[query].parent
-      let call = member >= 0 ? unit[member].parent : NodeID.none
-      guard call >= 0, unit[member].kind == .member, unit[call].kind == .call,
-        ["filter", "first", "contains"].contains(unit.name(unit[call].name))
-      else { return false }
-      return unit.arguments(call).contains { asksIsActive($0) }
+      return takesActive(query)
     }
     return true
+  }
+
+  /// Whether the active ones are taken of a list at once, or wherever a local that holds it is used.
+  private func takesActive(_ list: NodeID) -> Bool {
+    let parent = unit[list].parent
+    guard parent >= 0 else { return false }
+    if unit[parent].kind == .variableDeclaration, !model.isMemberOrGlobal(parent),
+      let local = model.declaration(at: parent)
+    {
+      let uses = model.uses(of: local.name).filter { model.means($0, local) }
+      return !uses.isEmpty && uses.allSatisfy { takesActive($0) }
+    }
+    let call = unit[parent].parent
+    guard call >= 0, unit[parent].kind == .member, unit[call].kind == .call,
+      ["filter", "first", "contains"].contains(unit.name(unit[call].name))
+    else { return false }
+    return unit.arguments(call).contains { asksIsActive($0) }
   }
 
   private func asksIsActive(_ id: NodeID) -> Bool {
@@ -125,11 +144,14 @@ private struct RegionReader {
 
   /// Whether a rectangle is held against something where it is asked for or used: the page's shape, its extent, another rectangle.
   private func isChecked(_ query: NodeID, _ sinks: [Sink]) -> Bool {
-    callables(query, sinks).contains { callable in
+    let own = callables(query, sinks)
+    return own.union(own.flatMap { model.calledFunctions(in: $0) }).contains { callable in
       (callable..<unit[callable].subtreeEnd).contains { id in
         switch unit[id].kind {
         case .binary where unit[id].operator.isComparison:
-          return [unit.child(id, .left), unit.child(id, .right)].contains { $0 >= 0 && isMeasured($0) }
+          let sides = [unit.child(id, .left), unit.child(id, .right)]
+          // That there is one says nothing of its shape.
+          return sides.allSatisfy { $0 >= 0 && unit[$0].kind != .nilLiteral } && sides.contains { isMeasured($0) }
         case .call:
           switch unit.name(unit[id].name) {
           case "intersects", "intersection", "contains", "union": break
@@ -204,7 +226,9 @@ private struct RegionReader {
   }
 
   private func takesWidth(_ call: NodeID) -> Bool {
-    unit.arguments(call).contains { ["width", "minWidth", "maxWidth", "idealWidth"].contains(unit.name(unit[$0].name)) }
+    unit.arguments(call).contains {
+      ["width", "minWidth", "maxWidth", "idealWidth"].contains(unit.name(unit[$0].name))
+    }
   }
 
   /// `primary.frame = ...`, `leadingWidth.constant = ...`.
@@ -235,6 +259,7 @@ private struct RegionReader {
     let name = sinkName(sink.node)
     switch unit[sink.node].kind {
     case .call:
+      if drawsRegion(sink.node) || isOnRegion(sink.node) { return nil }
       let shifts = name == "offset" || name == "position" || name == "padding" || name == "transformEffect"
       if shifts, isWholeScroll(sink.node) { return ["scroll"] }
       if name == "offset" || name == "position", !panes || !isInRow(sink.node) { return ["moved"] }
@@ -242,11 +267,55 @@ private struct RegionReader {
       return nil
     case .assignment:
       guard case let target = unit.child(sink.node, .left), target >= 0 else { return nil }
-      if name == "isHidden" || name == "alpha" { return ["hidden"] }
-      guard !panes, isPlace(target) else { return nil }
+      let value = unit.child(sink.node, .right)
+      if name == "isHidden" { return value >= 0 && asksAbsence(value) ? nil : ["hidden"] }
+      if name == "alpha" { return ["hidden"] }
+      guard !panes, isPlace(target), value < 0 || !isOnRegion(value) else { return nil }
       return isScrollView(target) ? ["scroll"] : ["moved"]
-    case .ifStatement where sink.kind == .child && sink.arms == .oneArmed: return ["hidden"]
+    // `if fold == nil { PlayButton() }`: gone where there is one; what is there for the fold is no control that is hidden.
+    case .ifStatement where sink.kind == .child && sink.arms == .oneArmed:
+      let hides = unit.children(sink.node).contains { unit[$0].role == .condition && asksAbsence($0) }
+      return hides ? ["hidden"] : nil
     default: return nil
+    }
+  }
+
+  /// Whether a view that is placed has a region's size as well: it shows the region.
+  private func drawsRegion(_ call: NodeID) -> Bool {
+    let callee = unit.child(call, .callee)
+    guard callee >= 0, callee + 1 < unit[callee].subtreeEnd, let items = model.views.views(of: callee + 1) else {
+      return false
+    }
+    return items.flatMap(\.modifiers).contains { modifier in
+      unit.name(unit[modifier].name) == "frame"
+        && unit.arguments(modifier).contains { !model.value(of: $0 + 1).origins.isDisjoint(with: Self.regions) }
+    }
+  }
+
+  /// Whether a place is a region's own middle: what stands there marks the fold, and is not moved off it.
+  private func isOnRegion(_ id: NodeID) -> Bool {
+    var isMiddle = false
+    for part in id..<unit[id].subtreeEnd where unit[part].kind == .member {
+      guard !model.value(of: part).origins.isDisjoint(with: Self.regions) else { continue }
+      switch unit.name(unit[part].name) {
+      case "midX", "midY": isMiddle = true
+      case "minX", "maxX", "minY", "maxY": return false
+      default: break
+      }
+    }
+    return isMiddle
+  }
+
+  /// Whether a condition asks that there is no region.
+  private func asksAbsence(_ id: NodeID) -> Bool {
+    switch unit[id].kind {
+    case .binary where unit[id].operator == .equal:
+      return [unit.child(id, .left), unit.child(id, .right)].contains { $0 >= 0 && unit[$0].kind == .nilLiteral }
+    case .member: return unit.name(unit[id].name) == "isEmpty"
+    case .prefix where unit[id].operator == .not:
+      let inner = unit.child(id, .value)
+      return inner >= 0 && !asksAbsence(inner)
+    default: return false
     }
   }
 
@@ -287,14 +356,23 @@ private struct RegionReader {
     guard callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd,
       let items = model.views.views(of: callee + 1), !items.isEmpty, items.allSatisfy({ scrolls($0) })
     else { return false }
-    var child = call
+    return standsAlone(call)
+  }
+
+  /// Whether a view is no pane beside others: where it stands, and where a function or property that makes it is used.
+  private func standsAlone(_ id: NodeID, depth: Int = 0) -> Bool {
+    var child = id
     while case let parent = unit[child].parent, parent >= 0 {
       switch unit[parent].kind {
       case .call:
         let name = unit.name(unit[parent].name)
         if name == "HStack" || name == "ArrangementView" { return false }
         if name == "VStack", model.views.closureViews(of: parent).filter({ scrolls($0) }).count > 1 { return false }
-      case .functionDeclaration, .typeDeclaration: return true
+      case .functionDeclaration, .variableDeclaration:
+        guard depth < 3, let declared = model.declaration(at: parent) else { return true }
+        let uses = model.uses(of: declared.name).filter { model.means($0, declared) }
+        return uses.allSatisfy { standsAlone($0, depth: depth + 1) }
+      case .typeDeclaration: return true
       default: break
       }
       child = parent

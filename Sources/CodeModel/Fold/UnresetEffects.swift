@@ -39,7 +39,8 @@ struct UnresetEffects {
         guard value >= 0, isStatus(value) else { return [] }
         return unit.children(id).filter { unit[$0].kind == .switchCase }.compactMap { entry in
           let patterns = unit.children(entry).filter { unit[$0].role == .pattern }
-          guard patterns.count == 1, isBent(inner(patterns[0])), case let body = unit.child(entry, .body), body >= 0 else {
+          guard patterns.count == 1, isBent(inner(patterns[0])), case let body = unit.child(entry, .body), body >= 0
+          else {
             return nil
           }
           return body..<unit[body].subtreeEnd

@@ -49,8 +49,13 @@ extension UnitModel {
     return closure >= 0 ? parameterType(of: closure, at: position) : nil
   }
 
+  /// What a closure is handed: an object, or the hinge.
+  private static func handed(_ type: String, at id: NodeID) -> Value {
+    hingeValue(ofType: type, read: id) ?? Value(kind: .object)
+  }
+
   func closureParameterValue(_ declaration: Declaration, closure: NodeID) -> Value {
-    if closureParameterType(declaration) != nil { return Value(kind: .object) }
+    if let type = closureParameterType(declaration) { return Self.handed(type, at: declaration.node) }
     if let region = regionParameter(of: closure) { return region }
     guard let passing = call(passing: closure) else { return .unknown }
     switch unit[passing.call].known {
@@ -87,7 +92,7 @@ extension UnitModel {
 
   /// `$0` of a closure, by the call it is passed to.
   func anonymousParameterValue(_ id: NodeID) -> Value {
-    if anonymousParameterType(id) != nil { return Value(kind: .object) }
+    if let type = anonymousParameterType(id) { return Self.handed(type, at: id) }
     let closure = unit.ancestor(id, .closure)
     if closure >= 0, let region = regionParameter(of: closure) { return region }
     guard closure >= 0, let passing = call(passing: closure) else { return .unknown }

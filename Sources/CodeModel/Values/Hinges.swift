@@ -23,8 +23,18 @@ extension UnitModel {
     return switch unit.name(unit[call].name) {
     case "onHingeChange" where position < 2: "DeviceHingeContext"
     case "UIHingeInteraction" where position == 1: "UIHingeInteraction.Update"
+    case "map", "flatMap": position == 0 ? hingeType(before: call) : nil
     default: nil
     }
+  }
+
+  /// `context.hinge.map { ... }`: the type of the hinge.
+  private func hingeType(before call: NodeID) -> String? {
+    let callee = unit.child(call, .callee)
+    guard callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd,
+      let type = typeName(of: callee + 1), type == "DeviceHinge" || type == "UIHinge"
+    else { return nil }
+    return type
   }
 
   /// The type of `context.hinge` and of a hinge's status.
@@ -54,13 +64,9 @@ extension UnitModel {
     return ["status", "angle"].contains(unit.name(unit[id].name)) && self.value(of: id + 1).kind == .object
   }
 
-  /// The hinge is read where its angle or status is: that there is one decides only what asks for it.
+  /// The hinge is read where its angle or status is: that there is one says nothing of a pose.
   func hingeRead(_ id: NodeID) -> Read? {
-    let value = value(of: id)
-    if value.kind == .object {
-      let parent = unit[id].parent
-      guard parent >= 0, unit[parent].kind == .binary, unit[parent].operator.isComparison else { return nil }
-    }
+    guard value(of: id).kind != .object else { return nil }
     var read = Read(node: id, origins: .hinge, owner: .none)
     if unit[id].kind == .member, id + 1 < unit[id].subtreeEnd, case .outside(let name) = resolve(id + 1) {
       read.outside = name

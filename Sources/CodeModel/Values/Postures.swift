@@ -101,7 +101,8 @@ extension UnitModel {
   /// `var pose = Pose.flat`: a variable that is a pose by its first value.
   func firstPose(of id: NodeID) -> Value {
     guard hints.hasPoses, unit[id].kind == .variableDeclaration, unit[id].detail == VariableKeyword.var.rawValue,
-      case let value = unit.child(id, .value), value >= 0, unit[value].kind == .member, value + 1 < unit[value].subtreeEnd,
+      case let value = unit.child(id, .value), value >= 0, unit[value].kind == .member,
+      value + 1 < unit[value].subtreeEnd,
       unit[value + 1].kind == .name, startsUppercase(unit[value + 1].name),
       isPostureType(unit.name(unit[value + 1].name))
     else { return .unknown }

@@ -55,7 +55,14 @@ extension UnitModel {
 
   /// What a closure's parameter is where it is called for each of some regions: the region.
   func regionParameter(of closure: NodeID) -> Value? {
-    guard regionName != 0, let passing = call(passing: closure), case let callee = unit.child(passing.call, .callee),
+    guard regionName != 0, let passing = call(passing: closure) else { return nil }
+    if unit.name(unit[passing.call].name) == "ForEach",
+      let list = unit.arguments(passing.call).first(where: { $0 + 1 < unit[$0].subtreeEnd }),
+      case let regions = value(of: list + 1), areRegions(regions)
+    {
+      return regions
+    }
+    guard case let callee = unit.child(passing.call, .callee),
       callee >= 0, unit[callee].kind == .member, callee + 1 < unit[callee].subtreeEnd,
       case let list = value(of: callee + 1), areRegions(list)
     else { return nil }

@@ -12,11 +12,8 @@ struct ShelfPage: View {
             List(names, id: \.self, selection: $chosen) { Text($0) }
                 .navigationSplitViewColumnWidth(min: 280, ideal: 310, max: 420)
         } detail: {
-            ArrangementView {
-                ShelfNotes()
-            } secondary: {
-                ShelfPoster()
-            }
+            ShelfNotes()
+            ShelfPoster()
             if fitsCredits {
                 ShelfCredits()
             }

@@ -32,9 +32,9 @@ final class SpreadController: UIViewController {
         super.viewDidLayoutSubviews()
         seamView.center.x = view.bounds.width / 2 // expect: fold-constant P1
         list.contentInset.bottom = view.safeAreaInsets.bottom // expect: counted-twice P2
-        guard let clock = view.reservedRegions(kind: .occlusion).first else { return }
+        guard let clock = view.reservedRegions(kind: .occlusion).first else { return } // expect: region-unchecked advice
         list.contentInset.top = clock.frame.height // expect: clock-band P2
-        let folds = view.reservedRegions(kind: .division).filter { $0.isActive }
+        let folds = view.reservedRegions(kind: .division).filter { $0.isActive } // expect: region-unchecked advice
         list.contentInset.left = folds.first?.frame.width ?? 0 // expect: fold-as-inset P2
     }
 }
