@@ -15,17 +15,14 @@ struct RegionConstructTests {
   }
 
   @Test func `a query asks for active regions, or for all`() throws {
+    func asked(_ query: String, _ use: String) throws -> [String] {
+      try regions(["regions", "filtered"], "let all = proxy.reservedRegions(\(query))\n Page(\(use))")
+    }
+    #expect(try asked("kind: .division", "all") == ["reservedRegions: active no"])
+    #expect(try asked("kind: .division, options: .includeInactive", "all") == ["reservedRegions: all no"])
     #expect(
-      try regions(
-        ["of", "regions", "filtered"],
-        "Text(\"\").offset(x: proxy.reservedRegions(kind: .division).first?.frame.maxX ?? 0)"
-      )
-      .first == "reservedRegions: fold active no")
-    #expect(
-      try regions(
-        ["of", "regions", "filtered"],
-        "let all = proxy.reservedRegions(kind: .occlusion, options: .includeInactive); Page(all.filter(\\.isActive))"
-      ).first == "reservedRegions: occlusion all yes")
+      try asked("kind: .division, options: .includeInactive", "all.filter(\\.isActive)")
+        == ["reservedRegions: active yes"])
   }
 
   @Test func `what regions lay out is columns, panes, or one thing that is moved`() throws {
@@ -33,7 +30,7 @@ struct RegionConstructTests {
     func lays(_ body: String) throws -> [String] { try regions(["lays"], fold + body) }
     #expect(
       try lays(
-        "LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: fold.isEmpty ? 3 : 2)) { Text(\"\") }")
+        "LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: fold.width > 0 ? 2 : 3)) { Text(\"\") }")
         == ["reservedRegions: columns"])
     #expect(try lays("HStack(spacing: fold.width) { Text(\"\"); Text(\"\") }") == ["reservedRegions: panes"])
     #expect(try lays("Text(\"\").offset(x: fold.maxX)") == ["reservedRegions: -", "offset: moved"])
