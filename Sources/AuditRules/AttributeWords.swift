@@ -38,7 +38,7 @@ enum AttributeWords {
     "asks": ["controller", "window", "preferred", "rotation", "request"],
     "excludes": ["yes", "no"],
     "twin": ["state", "view"],
-    "form": ["if", "switch", "ternary", "guard", "helper", "modifier", "fits", "pinned", "preferred", "share"],
+    "form": ["if", "switch", "ternary", "guard", "helper", "modifier", "fits", "pinned", "preferred", "share", "available", "compiler"],
     "in-arm": ["root", "row", "choice"],
     "kept": ["property", "static", "lazy", "constraint", "item-size"],
     "during": ["load", "appear"],
@@ -58,6 +58,9 @@ enum AttributeWords {
     "scroll-target": ["start", "place"],
     "made-by": ["view", "controller", "other"],
     "stores": ["number", "flag", "text", "other"],
+    "dominated": ["yes", "no"], "above-target": ["yes", "no"], "walled": ["yes", "no"], "catalyst": ["yes", "no"],
+    "builder": ["toolbar"], "app-scenes": ["yes", "no"], "life-cycle": ["delegate", "app"],
+    "target-kind": ["application", "extension", "watch", "test"],
   ]
 
   /// Which end a condition on the device or a size class asks for.

@@ -94,6 +94,9 @@ public enum ConstructNames {
     case .corner:
       [[UnitModel.cornerNames, ["ignoresSafeArea", "edgesIgnoringSafeArea"]], [["cornerRadius"], ["layer"]]]
     case .reach: [[UnitModel.reachNames]]
+    case .gate: [[["available", "unavailable"]], [["compiler", "swift"], NewSymbols.names]]
+    case .symbol: [[NewSymbols.names]]
+    case .key, .element: []
     case .flow, .branch, .helper, .declares, .comparison, .fallback, .constant: [[]]
     }
   }
