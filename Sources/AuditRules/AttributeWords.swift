@@ -38,7 +38,10 @@ enum AttributeWords {
     "asks": ["controller", "window", "preferred", "rotation", "request"],
     "excludes": ["yes", "no"],
     "twin": ["state", "view"],
-    "form": ["if", "switch", "ternary", "guard", "helper", "modifier", "fits", "pinned", "preferred", "share", "available", "compiler"],
+    "form": [
+      "if", "switch", "ternary", "guard", "helper", "modifier", "fits", "pinned", "preferred", "share", "available",
+      "compiler", "flag",
+    ],
     "in-arm": ["root", "row", "choice"],
     "kept": ["property", "static", "lazy", "constraint", "item-size"],
     "during": ["load", "appear"],

@@ -131,6 +131,8 @@ extension PageCompilation {
         case "form" where kind == .gate && test.texts == ["available"]: groups.append([names.id("available")])
         case "form" where kind == .gate && test.texts == ["compiler"]:
           groups.append(["compiler", "swift"].map { names.id($0) })
+        case "form" where kind == .gate && test.texts == ["flag"]:
+          groups.append(UnitModel.flagNames.map { names.id($0) })
         case "version" where kind == .gate:
           let numbers = test.texts.filter { $0.allSatisfy { $0.isNumber || $0 == "." } }
           if numbers.count == test.texts.count {

@@ -61,7 +61,8 @@ struct BinaryPropertyList {
   private func extent(at offset: Int) -> (count: Int, start: Int)? {
     let low = Int(bytes[offset] & 0x0F)
     if low < 15 { return (low, offset + 1) }
-    guard offset + 1 < bytes.count, bytes[offset + 1] >> 4 == 1, case let size = 1 << Int(bytes[offset + 1] & 0x0F), size <= 8,
+    guard offset + 1 < bytes.count, bytes[offset + 1] >> 4 == 1, case let size = 1 << Int(bytes[offset + 1] & 0x0F),
+      size <= 8,
       let count = integer(at: offset + 2, size: size)
     else { return nil }
     return (count, offset + 2 + size)

@@ -55,7 +55,9 @@ struct BuildSettings: Sendable {
 
   /// The names of all settings that begin so, in order.
   func names(beginning prefix: String) -> [String] {
-    Set(levels.flatMap { $0.keys.filter { $0.hasPrefix(prefix) } }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    Set(levels.flatMap { $0.keys.filter { $0.hasPrefix(prefix) } }).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
   }
 
   /// Longer chains of references than anybody writes.

@@ -87,7 +87,9 @@ struct Markup {
     let wanted = Array(name.utf8)
     var index = tag.lowerBound
     while index + wanted.count + 2 < tag.upperBound {
-      if bytes[index] <= 0x20, bytes[(index + 1)...].starts(with: wanted), bytes[index + 1 + wanted.count] == UInt8(ascii: "=") {
+      if bytes[index] <= 0x20, bytes[(index + 1)...].starts(with: wanted),
+        bytes[index + 1 + wanted.count] == UInt8(ascii: "=")
+      {
         let quote = bytes[index + 2 + wanted.count]
         let start = index + 3 + wanted.count
         guard start <= tag.upperBound, let end = bytes[start..<tag.upperBound].firstIndex(of: quote) else { return nil }

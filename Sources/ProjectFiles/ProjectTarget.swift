@@ -44,7 +44,8 @@ struct SynchronizedFolder: Sendable {
   var takesAll: Bool
 
   func contains(_ file: String) -> Bool {
-    guard file.utf8.count > path.utf8.count, file.hasPrefix(path), file.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
+    guard file.utf8.count > path.utf8.count, file.hasPrefix(path),
+      file.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
     else { return false }
     let rest = String(file.dropFirst(path.count + 1))
     let isException =

@@ -67,7 +67,9 @@ public struct PropertyList: Sendable, Equatable {
       start = 0..<0
       return
     }
-    let first = bytes.firstIndex { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF) }
+    let first = bytes.firstIndex {
+      !($0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF)
+    }
     guard let first else { return nil }
     if bytes[first] == UInt8(ascii: "<") {
       var reader = XMLPropertyList(bytes)

@@ -41,7 +41,9 @@ struct TextPropertyList {
 
   func string(_ node: Int) -> String {
     let slice = bytes[Int(nodes[node].start)..<Int(nodes[node].end)]
-    guard nodes[node].isQuoted, slice.contains(UInt8(ascii: "\\")) else { return String(decoding: slice, as: UTF8.self) }
+    guard nodes[node].isQuoted, slice.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: slice, as: UTF8.self)
+    }
     var result: [UInt8] = []
     var isEscaped = false
     for byte in slice {
@@ -132,7 +134,9 @@ private struct TextPropertyListReader {
         position += 1
       } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "*") {
         position += 2
-        while position + 1 < bytes.count, bytes[position] != UInt8(ascii: "*") || bytes[position + 1] != UInt8(ascii: "/") {
+        while position + 1 < bytes.count,
+          bytes[position] != UInt8(ascii: "*") || bytes[position + 1] != UInt8(ascii: "/")
+        {
           position += 1
         }
         position = min(position + 2, bytes.count)
@@ -209,7 +213,9 @@ private struct TextPropertyListReader {
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       position += 1
       let start = position
-      while position < bytes.count, bytes[position] != quote { position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1 }
+      while position < bytes.count, bytes[position] != quote {
+        position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+      }
       guard position < bytes.count else { return false }
       add(start, position, isQuoted: true)
       position += 1

@@ -89,7 +89,9 @@ struct XMLPropertyList {
       case .close(name):
         var found = range ?? 0..<0
         while !found.isEmpty, markup.bytes[found.lowerBound] <= 0x20 { found = found.lowerBound + 1..<found.upperBound }
-        while !found.isEmpty, markup.bytes[found.upperBound - 1] <= 0x20 { found = found.lowerBound..<found.upperBound - 1 }
+        while !found.isEmpty, markup.bytes[found.upperBound - 1] <= 0x20 {
+          found = found.lowerBound..<found.upperBound - 1
+        }
         return (String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()), found)
       default: return nil
       }

@@ -14,7 +14,9 @@ public struct XcodeProject: Sendable {
   ///   - path: absolute.
   ///   - read: the bytes of a file that the project names, or nil.
   public init?(path: String, bytes: [UInt8], read: @escaping (String) -> [UInt8]?) {
-    guard let list = TextPropertyList(bytes), let reader = XcodeProjectReader(list, path: path, read: read) else { return nil }
+    guard let list = TextPropertyList(bytes), let reader = XcodeProjectReader(list, path: path, read: read) else {
+      return nil
+    }
     self.path = path
     var working = reader
     targets = working.targets()

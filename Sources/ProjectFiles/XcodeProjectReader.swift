@@ -69,13 +69,13 @@ struct XcodeProjectReader {
   private mutating func locate(_ reference: Int, in folder: String, depth: Int) {
     guard depth < Self.maximumDepth, let item = object(reference), paths[name(reference)] == nil else { return }
     let own = string(item, "path") ?? ""
-    let base =
-      switch string(item, "sourceTree") ?? "<group>" {
-      case "<group>": folder
-      case "SOURCE_ROOT", "<absolute>": root
-      default: ""
-      }
-    guard !base.isEmpty else { return }
+    let base: String
+    switch string(item, "sourceTree") ?? "<group>" {
+    case "<group>": base = folder
+    case "SOURCE_ROOT", "<absolute>": base = root
+    // Products and what the SDK brings are no files of the project.
+    default: return
+    }
     let path = own.isEmpty ? base : FilePaths.joined(base, own)
     paths[name(reference)] = path
     for child in children(item, "children") { locate(child, in: path, depth: depth + 1) }
@@ -122,6 +122,9 @@ struct XcodeProjectReader {
     for (configuration, settings) in zip(own, settings) {
       // What is no app has no keys that anybody asks for.
       let info = kind == .application ? info(settings) : InfoPlist(path: nil, isRead: false, start: 0..<0, keys: [])
+      var settings = settings
+      // A file of secrets that is kept elsewhere says nothing that a list of the app's own does not.
+      if info.path != nil, info.isRead { settings.isComplete = true }
       configurations.append(
         ProjectConfiguration(
           name: configuration.name, isDefault: configuration.isDefault, range: configuration.range, info: info,
@@ -162,6 +165,8 @@ struct XcodeProjectReader {
   }
 
   private static func platforms(_ settings: BuildSettings) -> Set<ProjectTarget.Platform> {
+    // Whatever the project lists: the SDK of the Mac builds no app for iPhones.
+    if settings.value("SDKROOT")?.hasPrefix("macosx") == true { return [.macOS] }
     let words =
       settings.value("SUPPORTED_PLATFORMS")
       .flatMap { $0.contains("$") ? nil : $0 }.map { $0.split(separator: " ").map(String.init) } ?? []
@@ -249,7 +254,7 @@ struct XcodeProjectReader {
     let path = file.map { FilePaths.joined(root, $0) }
     var info = InfoPlist(path: path, isRead: !isUnknown, start: 0..<0, keys: [])
     if let path {
-      if let plist = propertyList(path), settings.value("INFOPLIST_PREPROCESS") != "YES" {
+      if let plist = propertyList(path) {
         info.start = plist.start
         info.keys = plist.root.entries.map { entry in
           var value = entry.value
@@ -267,9 +272,15 @@ struct XcodeProjectReader {
 
   private mutating func propertyList(_ path: String) -> PropertyList? {
     if let known = lists[path] { return known }
-    let found = read(path).flatMap { PropertyList($0) }
+    // A list with lines for the preprocessor in it says different things to different builds.
+    let found = read(path).flatMap { Self.holdsDirective($0) ? nil : PropertyList($0) }
     lists[path] = .some(found)
     return found
+  }
+
+  private static func holdsDirective(_ bytes: [UInt8]) -> Bool {
+    !bytes.starts(with: "bplist".utf8)
+      && bytes.split(separator: 0x0A).contains { $0.starts(with: "#if".utf8) || $0.starts(with: "#include".utf8) }
   }
 
   /// The keys that settings write: `INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad`.
@@ -295,7 +306,8 @@ struct XcodeProjectReader {
   private func sources(_ item: Int) -> [String] {
     var files: [String] = []
     for phase in children(item, "buildPhases") {
-      guard let phase = object(phase), let isa = list.value(phase, "isa"), list.isText(isa, "PBXSourcesBuildPhase") else {
+      guard let phase = object(phase), let isa = list.value(phase, "isa"), list.isText(isa, "PBXSourcesBuildPhase")
+      else {
         continue
       }
       for file in children(phase, "files") {

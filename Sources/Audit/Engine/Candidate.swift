@@ -32,7 +32,8 @@ struct Candidate {
     let whole = unit[place].start..<unit[place].end
     if let own = construct.range {
       range = own
-    } else if named != nil && (part == "modifier" || part == "name") || construct.reportsName || unit[place].kind.isDeclaration
+    } else if named != nil && (part == "modifier" || part == "name") || construct.reportsName
+      || unit[place].kind.isDeclaration
     {
       range = unit[place].tokenStart..<unit[place].tokenEnd
     } else if construct.reportsWhole, !unit.spansLines(whole) {

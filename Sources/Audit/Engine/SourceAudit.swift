@@ -39,7 +39,8 @@ public struct SourceAudit: Sendable {
     let sources = references.filter { $0.absolute.hasSuffix(".swift") }
     let readPath: @Sendable (String) -> [UInt8]? = { path in texts[path].map { Array($0.utf8) } }
     var context = ProjectContext(
-      files: references.filter { !$0.absolute.hasSuffix(".swift") }, sources: sources, settings: settings, read: readPath)
+      files: references.filter { !$0.absolute.hasSuffix(".swift") }, sources: sources, settings: settings,
+      read: readPath)
     context.isAlwaysForCatalyst = isForCatalyst
     var audit = ProjectAudit(
       rules: rules, settings: settings, wanted: wanted, threads: 1,

@@ -59,11 +59,15 @@ struct KeySubject {
     var found: Found
     if let name = names.first(where: { info.key($0) != nil }), let key = info.key(name), !asksForAbsence(finder) {
       found = place(key.range, isSetting: key.isSetting)
-      found.attributes = ["plist": .word(name), "value": AttributeValue(words: key.value.words), "present": .word("yes")]
+      found.attributes = [
+        "plist": .word(name), "value": AttributeValue(words: key.value.words), "present": .word("yes"),
+      ]
       let omitted = ProjectRules.texts("omits", finder).filter { !key.value.words.contains($0) }
       found.attributes["omits"] = AttributeValue(words: omitted)
       found.texts = ["KEY": name, "OMITTED": omitted.joined(separator: ", ")]
-    } else if let name = settings.first(where: { setting($0) != nil }), let known = setting(name), !asksForAbsence(finder) {
+    } else if let name = settings.first(where: { setting($0) != nil }), let known = setting(name),
+      !asksForAbsence(finder)
+    {
       found = place(known.range, isSetting: true)
       found.attributes = [
         "setting": .word(name), "value": AttributeValue(words: PropertyListValue.text(known.value).words),
@@ -75,7 +79,9 @@ struct KeySubject {
         !settings.contains(where: { setting($0) != nil })
       else { return nil }
       found = place(nil, isSetting: info.path == nil)
-      found.attributes = ["plist": AttributeValue(words: names), "setting": AttributeValue(words: settings), "present": .word("no")]
+      found.attributes = [
+        "plist": AttributeValue(words: names), "setting": AttributeValue(words: settings), "present": .word("no"),
+      ]
       found.texts = ["KEY": names.first ?? settings.first ?? ""]
     }
     found.texts["TARGET"] = name
@@ -88,10 +94,11 @@ struct KeySubject {
   }
 
   private func asksForAbsence(_ finder: RuleSet.ConstructFinder) -> Bool {
-    ProjectRules.texts("present", finder) == ["no"] || finder.conditions.contains { condition in
-      guard case .attribute(_, let test) = condition else { return false }
-      return test.isAbsent
-    }
+    ProjectRules.texts("present", finder) == ["no"]
+      || finder.conditions.contains { condition in
+        guard case .attribute(_, let test) = condition else { return false }
+        return test.isAbsent
+      }
   }
 
   private func place(_ range: Range<Int>?, isSetting: Bool) -> Found {

@@ -13,7 +13,8 @@ struct LoneInfoPlist {
   ]
   /// Keys that only an app for iPhones has.
   private static let own = [
-    "UILaunchScreen", "UILaunchStoryboardName", "UIApplicationSceneManifest", "UIRequiresFullScreen", "UIMainStoryboardFile",
+    "UILaunchScreen", "UILaunchStoryboardName", "UIApplicationSceneManifest", "UIRequiresFullScreen",
+    "UIMainStoryboardFile",
     "UISupportedInterfaceOrientations",
   ]
 
@@ -36,7 +37,9 @@ struct LoneInfoPlist {
     let info = InfoPlist(path: file.absolute, isRead: true, start: list.start, keys: keys)
     guard !Self.others.contains(where: info.holds) else { return nil }
     let package = info.key("CFBundlePackageType")?.value
-    guard package == nil || package == .text("APPL") || package == .text("$(PRODUCT_BUNDLE_PACKAGE_TYPE)") else { return nil }
+    guard package == nil || package == .text("APPL") || package == .text("$(PRODUCT_BUNDLE_PACKAGE_TYPE)") else {
+      return nil
+    }
     let isPhone = info.key("LSRequiresIPhoneOS")?.value.words == ["yes"]
     guard isPhone || Self.own.contains(where: info.holds) else { return nil }
     isWhole = isPhone
@@ -45,7 +48,8 @@ struct LoneInfoPlist {
 
   /// Files from which XcodeGen, Tuist, Bazel or a package's tool make a project, and add to its lists.
   private static let descriptions = [
-    "project.yml", "project.yaml", "project.json", "Project.swift", "Workspace.swift", "BUILD", "BUILD.bazel", "Package.swift",
+    "project.yml", "project.yaml", "project.json", "Project.swift", "Workspace.swift", "BUILD", "BUILD.bazel",
+    "Package.swift",
     "Podfile", "pubspec.yaml", "package.json",
   ]
 }

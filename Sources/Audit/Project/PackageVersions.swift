@@ -16,9 +16,6 @@ final class PackageVersions: @unchecked Sendable {
 
   var isEmpty: Bool { folders.isEmpty }
 
-  /// Whether a file lies in a package.
-  func holds(_ file: String) -> Bool { folder(of: file) != nil }
-
   /// The version of the innermost package that holds a file; nil where it names none.
   func version(of file: String) -> SystemVersion? {
     guard let folder = folder(of: file) else { return nil }
@@ -35,10 +32,12 @@ final class PackageVersions: @unchecked Sendable {
   /// What `.iOS(.v17)` or `.iOS("17.4")` in a manifest says.
   static func version(in manifest: [UInt8]) -> SystemVersion? {
     guard let parser = try? SwiftParser() else { return nil }
-    let unit = parser.parse(SourceText(path: "Package.swift", bytes: manifest), vocabulary: KnownName.collector().vocabulary)
+    let unit = parser.parse(
+      SourceText(path: "Package.swift", bytes: manifest), vocabulary: KnownName.collector().vocabulary)
     guard let name = unit.nameID("iOS") else { return nil }
     for id in 0..<unit.count {
-      guard unit[id].kind == .call, unit[id].name == name, let argument = unit.arguments(id).first(where: { _ in true }),
+      guard unit[id].kind == .call, unit[id].name == name,
+        let argument = unit.arguments(id).first(where: { _ in true }),
         case let value = argument + 1, value < unit[argument].subtreeEnd
       else { continue }
       if let text = unit.literal(value) { return SystemVersion(text) }

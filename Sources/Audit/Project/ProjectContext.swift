@@ -27,10 +27,17 @@ struct ProjectContext: Sendable {
     read: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.files = files
+    // The Mac's file systems don't mind how a path's letters are written.
+    let spelled = Dictionary(
+      files.map { ($0.absolute.lowercased(), $0.absolute) }, uniquingKeysWith: { first, _ in first })
+    let read: @Sendable (String) -> [UInt8]? = { path in
+      read(path) ?? spelled[path.lowercased()].flatMap { $0 == path ? nil : read($0) }
+    }
     var projects: [(file: FileReference, project: XcodeProject)] = []
     var broken: [FileReference] = []
     for file in files where file.absolute.hasSuffix(".pbxproj") {
-      guard let bytes = read(file.absolute), let project = XcodeProject(path: file.absolute, bytes: bytes, read: read) else {
+      guard let bytes = read(file.absolute), let project = XcodeProject(path: file.absolute, bytes: bytes, read: read)
+      else {
         broken.append(file)
         continue
       }
@@ -63,11 +70,13 @@ struct ProjectContext: Sendable {
   /// What a file is compiled for. The lowest target decides.
   func facts(of file: FileReference) -> TargetFacts {
     var facts = TargetFacts(deploymentTarget: configured, flags: flags)
-    let isInPackage = packages.holds(file.absolute)
-    let targets = targets(compiling: file).filter { $0.kind != .test && ($0.platforms.isEmpty || $0.platforms.contains(.iOS)) }
+    let targets = targets(compiling: file).filter {
+      $0.kind != .test && ($0.platforms.isEmpty || $0.platforms.contains(.iOS))
+    }
     if facts.deploymentTarget == nil {
+      // A file that targets name is theirs, though a package's folder may lie around it.
       facts.deploymentTarget =
-        isInPackage
+        targets.isEmpty
         ? packages.version(of: file.absolute)
         : targets.compactMap(\.deploymentTarget).compactMap { SystemVersion($0) }.min()
     }
@@ -78,6 +87,11 @@ struct ProjectContext: Sendable {
       facts.hasScenes = apps.contains { $0.shipped?.info.holds("UIApplicationSceneManifest") ?? false }
     }
     return facts
+  }
+
+  /// Files that the targets of a project name and that could not be read, absolute.
+  func unread(of file: FileReference) -> [String] {
+    projects.first { $0.file == file }?.project.unread ?? []
   }
 
   /// Whether there are Swift packages among the sources.
@@ -91,6 +105,8 @@ struct ProjectContext: Sendable {
   /// A file of the project by its absolute path.
   func reference(to path: String) -> FileReference {
     if let known = files.first(where: { $0.absolute == path }) { return known }
+    let folded = path.lowercased()
+    if let known = files.first(where: { $0.absolute.lowercased() == folded }) { return known }
     let below = Paths.rest(of: path, below: Paths.folder(folder)) ?? path
     guard let other = files.first, below != path, other.shown.hasSuffix(other.project),
       other.repository.hasSuffix(other.project)

@@ -54,18 +54,24 @@ struct ProjectRules {
   // MARK: - Keys
 
   private func keyFindings(_ finders: [RuleSet.ConstructFinder], _ notes: inout [String]) -> [Raw] {
-    for file in context.broken { notes.append("\(file.shown) could not be read as a project file: its targets are not known") }
+    for file in context.broken {
+      notes.append("\(file.shown) could not be read as a project file: its targets are not known")
+    }
     var found: [Raw] = []
     for (file, target) in context.apps {
       guard let shipped = target.shipped, shipped.isComplete, shipped.info.isRead else {
+        let unread = context.unread(of: file).map { context.reference(to: $0).shown }
         notes.append(
-          "the settings of \(target.name) could not all be read, so nothing is said of its Info.plist: \(file.shown)")
+          "nothing is said of the Info.plist of \(target.name) in \(file.shown): "
+            + (unread.isEmpty ? "its settings are not known" : "could not read \(unread.joined(separator: ", "))"))
         continue
       }
       var subjects = [shipped]
       subjects += target.configurations.filter { $0.name != shipped.name && $0.isComplete && $0.info.isRead }
       for finder in finders {
-        let places = subjects.map { KeySubject(target: target, configuration: $0, project: file).found(finder, lifeCycle) }
+        let places = subjects.map {
+          KeySubject(target: target, configuration: $0, project: file).found(finder, lifeCycle)
+        }
         // What does not ship does nobody harm by itself.
         guard places[0] != nil else { continue }
         found.append(raw(places.compactMap { $0 }, finder))
@@ -79,7 +85,9 @@ struct ProjectRules {
   private func loneFindings(_ finders: [RuleSet.ConstructFinder]) -> [Raw] {
     guard context.projects.isEmpty, context.broken.isEmpty else { return [] }
     return context.files.flatMap { file -> [Raw] in
-      guard file.absolute.hasSuffix("Info.plist"), let subject = LoneInfoPlist(file, context, read: read) else { return [] }
+      guard file.absolute.hasSuffix("Info.plist"), let subject = LoneInfoPlist(file, context, read: read) else {
+        return []
+      }
       return finders.compactMap { finder in
         subject.subject.found(finder, lifeCycle, needsWhole: !subject.isWhole).map { raw([$0], finder) }
       }
@@ -119,14 +127,14 @@ struct ProjectRules {
   // MARK: - Elements
 
   private func elementFindings(_ finders: [RuleSet.ConstructFinder]) -> [Raw] {
-    let names = Set(finders.flatMap { Self.texts("named", $0) })
+    let names = Set(finders.flatMap { Self.texts("tag", $0) })
     return context.files.flatMap { file -> [Raw] in
       guard file.absolute.hasSuffix(".storyboard") || file.absolute.hasSuffix(".xib"), !isSilent(file),
         let bytes = read(file.absolute), let document = InterfaceDocument(bytes, named: names)
       else { return [] }
       return finders.flatMap { finder in
         document.elements.filter { element in
-          Self.texts("named", finder).contains(element.name)
+          Self.texts("tag", finder).contains(element.name)
             && Self.texts("within", finder).allSatisfy { $0 == element.around.first }
         }.map { element in
           let page = rules.rules[finder.rule].page
@@ -176,7 +184,8 @@ struct ProjectRules {
     result.findings = raws.map { raw in
       let page = rules.rules[raw.rule].page
       return Finding(
-        rule: page.name, level: settings.level(of: page.name, in: file.project) ?? raw.level, confidence: page.confidence,
+        rule: page.name, level: settings.level(of: page.name, in: file.project) ?? raw.level,
+        confidence: page.confidence,
         place: places.place(isBinary ? 0..<0 : raw.range), message: raw.message, fix: raw.fix, related: raw.related)
     }
     let ran = Set(wanted.map { rules.rules[$0].name })
@@ -197,7 +206,9 @@ struct ProjectRules {
     return bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       while index + word.count < buffer.count {
-        if buffer[index] == word[0], buffer[index + 1] == word[1], buffer[index + 2] == word[2], buffer[index + 3] == word[3] {
+        if buffer[index] == word[0], buffer[index + 1] == word[1], buffer[index + 2] == word[2],
+          buffer[index + 3] == word[3]
+        {
           return true
         }
         index += 1

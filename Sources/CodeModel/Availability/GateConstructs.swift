@@ -3,7 +3,7 @@ import SwiftTree
 
 /// The construct `gate`: a check for a version, of the system or of the compiler.
 extension UnitModel {
-  func gateConstructs() -> [Construct] { systemGates() + compilerGates() }
+  func gateConstructs() -> [Construct] { systemGates() + compilerGates() + flagGates() }
 
   // MARK: - Versions of the system
 
@@ -93,8 +93,10 @@ extension UnitModel {
 
   /// Words of what iOS 27 brought.
   private static let newWords: Set<String> = [
-    "hinge", "fold", "folded", "foldable", "crease", "division", "divisions", "occlusion", "occlusions", "arrangement", "region",
-    "regions", "reserved", "accessory", "vertical", "compression", "axis", "overflow", "pinned", "duo", "posture", "concentric",
+    "hinge", "fold", "folded", "foldable", "crease", "division", "divisions", "occlusion", "occlusions", "arrangement",
+    "region",
+    "regions", "reserved", "accessory", "vertical", "compression", "axis", "overflow", "pinned", "duo", "posture",
+    "concentric",
   ]
 
   // MARK: - Builders
@@ -128,7 +130,8 @@ extension UnitModel {
   }
 
   private static let toolbarContent: Set<String> = [
-    "ToolbarSpacer", "ToolbarOverflowMenu", "ToolbarTitleMenu", "DefaultToolbarItem", "visibilityPriority", "axisBehavior",
+    "ToolbarSpacer", "ToolbarOverflowMenu", "ToolbarTitleMenu", "DefaultToolbarItem", "visibilityPriority",
+    "axisBehavior",
   ]
 
   private func givesToolbarContent(_ declaration: NodeID) -> Bool {
@@ -152,7 +155,7 @@ extension UnitModel {
         conditions.allSatisfy({ $0.flags.isEmpty && !$0.asksForLibraryVersion })
       else { return nil }
       let uses = newSymbolUses.filter { use in
-        let start = Int(unit[use.node].start)
+        let start = Int(unit[use.node].tokenStart)
         return block.range.contains(start) && !isChosenInside(use.node, of: block)
       }
       guard let use = uses.first else { return nil }
@@ -169,11 +172,13 @@ extension UnitModel {
   }
 
   /// `#if` alone, without its condition.
-  private static func directiveEnd(_ directive: Range<Int>) -> Int { min(directive.lowerBound + 3, directive.upperBound) }
+  private static func directiveEnd(_ directive: Range<Int>) -> Int {
+    min(directive.lowerBound + 3, directive.upperBound)
+  }
 
   /// Whether another block around a use, inside or outside of this one, asks for something that tells the SDKs apart.
   private func isChosenInside(_ id: NodeID, of block: ConditionalBlock) -> Bool {
-    conditions(around: unit[id].start).contains { condition in
+    conditions(around: unit[id].tokenStart).contains { condition in
       let words = CompileCondition(condition.text)
       return !words.flags.isEmpty || words.asksForLibraryVersion
     }

@@ -114,7 +114,7 @@ extension UnitModel {
   /// Whether a place is compiled only where a flag is set that the configuration names.
   func isUnderKnownFlag(_ id: NodeID) -> Bool {
     guard !target.flags.isEmpty, !unit.conditionals.isEmpty else { return false }
-    return conditions(around: unit[id].start).contains { condition in
+    return conditions(around: unit[id].tokenStart).contains { condition in
       let words = CompileCondition(condition.text)
       return words.flags.contains { target.flags.contains($0.name) && $0.isNegated == condition.isPassed }
     }
@@ -124,7 +124,7 @@ extension UnitModel {
   /// library that its SDK lacks.
   func isWalledFromCatalyst(_ id: NodeID) -> Bool {
     if !unit.conditionals.isEmpty,
-      conditions(around: unit[id].start).contains(where: { condition in
+      conditions(around: unit[id].tokenStart).contains(where: { condition in
         let words = CompileCondition(condition.text)
         return words.asksForCatalyst || words.asksForLibraryVersion || words.flags.contains { $0.name != "DEBUG" }
       })
@@ -179,7 +179,8 @@ struct CompileCondition {
       while index < words.count, words[index] != ")" {
         switch name {
         case "targetEnvironment" where words[index] == "macCatalyst": asksForCatalyst = true
-        case "canImport" where words[index] == "_version": asksForLibraryVersion = true
+        case "canImport" where words[index] == "_version" || words[index] == "_underlyingVersion":
+          asksForLibraryVersion = true
         case "compiler", "swift": if let version = SystemVersion(words[index]) { compilerVersions.append(version) }
         default: break
         }

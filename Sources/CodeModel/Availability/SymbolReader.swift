@@ -11,7 +11,8 @@ extension UnitModel {
       construct.attributes["framework"] = .word(use.symbol.framework.lowercased())
       construct.attributes["kind"] = .word(use.symbol.kind.rawValue)
       let known = guaranteedVersion(at: use.node)
-      construct.attributes["dominated"] = .flag(known.map { $0 >= use.symbol.version } ?? false || isUnderKnownFlag(use.node))
+      construct.attributes["dominated"] = .flag(
+        known.map { $0 >= use.symbol.version } ?? false || isUnderKnownFlag(use.node))
       construct.attributes["walled"] = .flag(isWalledFromCatalyst(use.node))
       construct.attributes["catalyst"] = .flag(target.supportsCatalyst)
       if let lowest = target.deploymentTarget {

@@ -99,10 +99,10 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .constant: ["amount", "called", "system"]
     case .corner: ["amount", "fills"]
     case .reach: ["by", "edge", "holds", "of", "spread"]
-    case .gate: ["form", "version", "covers", "builder", "target"]
+    case .gate: ["form", "version", "covers", "builder", "target", "called"]
     case .symbol: ["version", "framework", "kind", "dominated", "above-target", "walled", "catalyst"]
     case .key: ["plist", "setting", "value", "omits", "present", "target-kind", "life-cycle"]
-    case .element: ["named", "within"]
+    case .element: ["tag", "within"]
     case .declares:
       [
         "kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static",

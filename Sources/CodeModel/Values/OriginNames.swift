@@ -94,7 +94,7 @@ public enum ConstructNames {
     case .corner:
       [[UnitModel.cornerNames, ["ignoresSafeArea", "edgesIgnoringSafeArea"]], [["cornerRadius"], ["layer"]]]
     case .reach: [[UnitModel.reachNames]]
-    case .gate: [[["available", "unavailable"]], [["compiler", "swift"], NewSymbols.names]]
+    case .gate: [[["available", "unavailable"]], [["compiler", "swift"], NewSymbols.names], [UnitModel.flagNames]]
     case .symbol: [[NewSymbols.names]]
     case .key, .element: []
     case .flow, .branch, .helper, .declares, .comparison, .fallback, .constant: [[]]
