@@ -54,7 +54,9 @@ enum Expectations {
       for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
         guard let mark = line.range(of: "expect:") else { continue }
         let rest = line[mark.upperBound...]
-        let words = rest[..<(rest.range(of: "*/") ?? rest.range(of: "-->") ?? rest.range(of: "//") ?? rest.endIndex..<rest.endIndex).lowerBound]
+        let words = rest[
+          ..<(rest.range(of: "*/") ?? rest.range(of: "-->") ?? rest.range(of: "//") ?? rest.endIndex..<rest.endIndex)
+            .lowerBound]
         for item in words.split(separator: ",") {
           let parts = item.split(separator: " ")
           guard parts.count == 2, known.contains(String(parts[0])) else { continue }

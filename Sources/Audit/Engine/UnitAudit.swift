@@ -143,7 +143,8 @@ struct UnitAudit {
       enclosingType: rule.page.once == .type || rule.page.atLeast > 1
         ? model.enclosingTypeName(of: candidate.node) ?? "" : "",
       defines: candidate.construct.map { model.definedNames(of: $0) } ?? [], edit: edit(candidate, rule),
-      named: candidate.construct?.named ?? [], isAboutGate: candidate.construct?.attributes["covers"]?.words == ["nothing"])
+      named: candidate.construct?.named ?? [],
+      isAboutGate: candidate.construct?.attributes["covers"]?.words == ["nothing"])
   }
 
   private func edit(_ candidate: Candidate, _ rule: Rule) -> RewriteReader.Edit? {
