@@ -16,14 +16,14 @@ import Testing
 
   private func outcome(_ files: [String: String], paths: [String] = ["."], plain: Bool = false) throws -> AuditOutcome {
     let folder = try TemporaryFolder()
-    try folder.write(".duo-audit.yml", "")
-    for (path, text) in files { try folder.write(path, text) }
+    try folder.file(".duo-audit.yml", "")
+    for (path, text) in files { try folder.file(path, text) }
     var request = AuditRequest(workingFolder: folder.path)
     request.paths = paths
     request.onlyRules = Self.rules
     request.minLevel = .advice
     request.isPlain = plain
-    return try Auditor(request).run()
+    return try withExtendedLifetime(folder) { try Auditor(request).run() }
   }
 
   private func lines(_ outcome: AuditOutcome) -> [String] {
