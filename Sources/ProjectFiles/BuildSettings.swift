@@ -9,14 +9,25 @@ struct BuildSetting: Sendable, Equatable {
 
   /// Reads a name with its conditions, as project and configuration files write it.
   init(written: String, value: String, range: Range<Int>) {
+    // Nearly all names have no conditions, and a project has some thousand of them.
+    guard written.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 <= 0x20 }) else {
+      self.init(name: written, conditions: [], value: value, range: range)
+      return
+    }
     let parts = written.split(separator: "[")
-    name = String(parts.first ?? "").filter { !$0.isWhitespace }
-    conditions = parts.dropFirst().flatMap { $0.prefix { $0 != "]" }.split(separator: ",") }.compactMap {
+    let name = String(parts.first ?? "").filter { !$0.isWhitespace }
+    let conditions = parts.dropFirst().flatMap { $0.prefix { $0 != "]" }.split(separator: ",") }.compactMap {
       (part: Substring) -> (name: String, pattern: String)? in
       guard let equals = part.firstIndex(of: "=") else { return nil }
       let pattern = String(part[part.index(after: equals)...])
       return (String(part[..<equals]).filter { !$0.isWhitespace }, pattern.filter { !$0.isWhitespace })
     }
+    self.init(name: name, conditions: conditions, value: value, range: range)
+  }
+
+  private init(name: String, conditions: [(name: String, pattern: String)], value: String, range: Range<Int>) {
+    self.name = name
+    self.conditions = conditions
     self.value = value
     self.range = range
   }
@@ -147,10 +158,12 @@ extension BuildSettings {
   }
 
   private static func uncommented(_ line: Substring) -> Substring {
-    var end = line.startIndex
-    while end < line.endIndex {
-      if line[end...].hasPrefix("//") { break }
-      end = line.index(after: end)
+    let bytes = line.utf8
+    var end = bytes.startIndex
+    while end < bytes.endIndex {
+      let next = bytes.index(after: end)
+      if bytes[end] == UInt8(ascii: "/"), next < bytes.endIndex, bytes[next] == UInt8(ascii: "/") { break }
+      end = next
     }
     return line[..<end].drop(while: \.isWhitespace)
   }

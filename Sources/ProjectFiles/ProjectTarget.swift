@@ -23,7 +23,7 @@ public struct ProjectTarget: Sendable {
   public var configurations: [ProjectConfiguration]
   /// Folders whose files belong to it, absolute, with what is left out of each.
   var folders: [SynchronizedFolder]
-  /// The Swift files, and those of Objective-C, that it compiles by name, absolute.
+  /// The Swift files that it compiles by name, absolute.
   public var sources: [String]
 
   /// Whether it makes an app that people start on an iPhone.

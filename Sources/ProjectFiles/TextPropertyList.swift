@@ -62,12 +62,14 @@ struct TextPropertyList {
   func range(_ node: Int) -> Range<Int> { Int(nodes[node].start)..<Int(nodes[node].end) }
 
   /// The children of a list, or keys and values by turns.
-  func children(_ node: Int) -> some Sequence<Int> {
-    sequence(state: node + 1) { [nodes] next -> Int? in
-      guard next < nodes[node].subtreeEnd else { return nil }
-      defer { next = Int(nodes[next].subtreeEnd) }
-      return next
+  func children(_ node: Int) -> [Int] {
+    var children: [Int] = []
+    var next = node + 1
+    while next < nodes[node].subtreeEnd {
+      children.append(next)
+      next = Int(nodes[next].subtreeEnd)
     }
+    return children
   }
 
   /// Keys and values of a table.
@@ -97,7 +99,8 @@ struct TextPropertyList {
     let count = text.utf8CodeUnitCount
     guard nodes[node].kind == .text, Int(nodes[node].end - nodes[node].start) == count else { return false }
     let start = Int(nodes[node].start)
-    return (0..<count).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
+    for index in 0..<count where bytes[start + index] != text.utf8Start[index] { return false }
+    return true
   }
 
   /// The texts of a list, or a text alone.

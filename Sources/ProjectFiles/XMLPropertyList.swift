@@ -79,20 +79,17 @@ struct XMLPropertyList {
 
   /// The text up to the end of an element, spaces around it taken off.
   private mutating func content(of name: String) -> (text: String, range: Range<Int>)? {
-    var text = ""
-    var range: Range<Int>?
+    var found: Range<Int>?
     while let event = markup.next() {
       switch event {
-      case .text(let part):
-        text += Markup.text(markup.bytes[part])
-        range = (range?.lowerBound ?? part.lowerBound)..<part.upperBound
+      case .text(let part): found = (found?.lowerBound ?? part.lowerBound)..<part.upperBound
       case .close(name):
-        var found = range ?? 0..<0
-        while !found.isEmpty, markup.bytes[found.lowerBound] <= 0x20 { found = found.lowerBound + 1..<found.upperBound }
-        while !found.isEmpty, markup.bytes[found.upperBound - 1] <= 0x20 {
-          found = found.lowerBound..<found.upperBound - 1
+        var range = found ?? 0..<0
+        while !range.isEmpty, markup.bytes[range.lowerBound] <= 0x20 { range = range.lowerBound + 1..<range.upperBound }
+        while !range.isEmpty, markup.bytes[range.upperBound - 1] <= 0x20 {
+          range = range.lowerBound..<range.upperBound - 1
         }
-        return (String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()), found)
+        return (Markup.text(markup.bytes[range]), range)
       default: return nil
       }
     }

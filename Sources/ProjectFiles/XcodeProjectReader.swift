@@ -58,7 +58,7 @@ struct XcodeProjectReader {
 
   private func children(_ object: Int, _ key: StaticString) -> [Int] {
     guard let node = list.value(object, key), list.nodes[node].kind == .list else { return [] }
-    return Array(list.children(node))
+    return list.children(node)
   }
 
   // MARK: - Paths
@@ -312,7 +312,7 @@ struct XcodeProjectReader {
       }
       for file in children(phase, "files") {
         guard let file = object(file), let reference = list.value(file, "fileRef"), let path = paths[name(reference)],
-          [".swift", ".m", ".mm"].contains(where: path.hasSuffix)
+          FilePaths.ends(path, with: ".swift")
         else { continue }
         files.append(path)
       }

@@ -36,6 +36,7 @@ extension UnitModel {
       switch unit[parent].kind {
       case .binary, .prefix, .tuple: child = parent
       case .ifStatement, .guardStatement, .whileStatement, .ternary: return unit[child].role == .condition
+      case .switchStatement: return unit[child].role == .condition || unit[child].role == .value
       case .optionalBinding: return false
       default: return false
       }
@@ -59,18 +60,26 @@ extension UnitModel {
         let own = wordsOf(text)
         words.formUnion(own)
         if Self.storesFlags.contains(text) || own.contains(where: Self.flagWords.contains) { isFlag = true }
-        if depth > 0, unit[node].kind == .name, case .declarations(let found) = resolve(node) {
+        if depth > 0, unit[node].kind == .name || unit[node].kind == .member,
+          case .declarations(let found) = resolve(node)
+        {
           for declared in found {
             let declaration = index.declarations[declared].node
-            guard unit[declaration].kind == .variableDeclaration else { continue }
+            guard unit[declaration].kind == .variableDeclaration || unit[declaration].kind == .functionDeclaration
+            else {
+              continue
+            }
             read(declaration..<unit[declaration].subtreeEnd, depth: depth - 1)
           }
         }
       }
     }
-    read(id..<unit[id].subtreeEnd, depth: 1)
+    read(id..<unit[id].subtreeEnd, depth: Self.followedNames)
     return isFlag ? words : nil
   }
+
+  /// How many names that stand for one another are followed.
+  private static let followedNames = 3
 
   private static let flagWords: Set<String> = [
     "flag", "flags", "feature", "features", "toggle", "toggles", "experiment", "experiments", "rollout", "variation",

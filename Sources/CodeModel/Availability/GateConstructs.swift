@@ -96,7 +96,7 @@ extension UnitModel {
     "hinge", "fold", "folded", "foldable", "crease", "division", "divisions", "occlusion", "occlusions", "arrangement",
     "region",
     "regions", "reserved", "accessory", "vertical", "compression", "axis", "overflow", "pinned", "duo", "posture",
-    "concentric",
+    "concentric", "minimization", "minimize", "placement", "guide", "scene", "corner",
   ]
 
   // MARK: - Builders
