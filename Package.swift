@@ -30,8 +30,9 @@ let package = Package(
       name: "AuditRules",
       dependencies: ["SwiftTree", "CodePatterns", "CodeModel", "CYAML"],
       plugins: ["EmbedRules"]),
+    .target(name: "ProjectFiles"),
     .target(
-      name: "Audit", dependencies: ["SwiftTree", "CodePatterns", "CodeModel", "AuditRules"]),
+      name: "Audit", dependencies: ["SwiftTree", "CodePatterns", "CodeModel", "AuditRules", "ProjectFiles"]),
     .target(name: "Reports", dependencies: ["Audit", "AuditRules"]),
     .executableTarget(name: "duo-audit", dependencies: ["CGetopt", "Audit", "AuditRules", "Reports"]),
     .executableTarget(name: "embed-rules"),
@@ -45,6 +46,7 @@ let package = Package(
     .testTarget(name: "AuditRulesTests", dependencies: ["AuditRules", "embed-rules"]),
     .testTarget(name: "ReportsTests", dependencies: ["Audit", "AuditRules", "Reports"], exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["duo-audit"], exclude: ["Fixture", "Golden"]),
+    .testTarget(name: "ProjectFilesTests", dependencies: ["ProjectFiles"]),
     .testTarget(name: "AuditTests", dependencies: ["Audit", "AuditRules", "SwiftTree"]),
     .testTarget(name: "VariationTests", dependencies: ["Variations", "duo-vary", "Audit", "AuditRules", "SwiftTree"]),
     .testTarget(name: "CatalogueTests", dependencies: ["Audit", "AuditRules", "CodeModel", "SwiftTree"]),

@@ -28,6 +28,10 @@ public struct Finding: Sendable, Equatable {
   public var enclosingType = ""
   /// The names of the project that the finding is about where they are declared: their uses in other files explain it.
   var defines: [NameFacts.Key] = []
+  /// Names that mean something else where the project declares them.
+  var named: [String] = []
+  /// Whether these are names that a check stands around, not symbols.
+  var isAboutGate = false
 
   public init(
     rule: String, level: Level, confidence: Confidence, place: Place, message: String, fix: String,

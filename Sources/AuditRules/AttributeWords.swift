@@ -38,7 +38,10 @@ enum AttributeWords {
     "asks": ["controller", "window", "preferred", "rotation", "request"],
     "excludes": ["yes", "no"],
     "twin": ["state", "view"],
-    "form": ["if", "switch", "ternary", "guard", "helper", "modifier", "fits", "pinned", "preferred", "share"],
+    "form": [
+      "if", "switch", "ternary", "guard", "helper", "modifier", "fits", "pinned", "preferred", "share", "available",
+      "compiler", "flag",
+    ],
     "in-arm": ["root", "row", "choice"],
     "kept": ["property", "static", "lazy", "constraint", "item-size"],
     "during": ["load", "appear"],
@@ -64,6 +67,9 @@ enum AttributeWords {
     "use": HingeUse.words, "axes": ["one"],
     "regions": ["active", "all"], "filtered": ["yes", "no"], "checked": ["yes", "no"],
     "lays": ["columns", "panes", "moved", "hidden", "scroll"],
+    "dominated": ["yes", "no"], "above-target": ["yes", "no"], "walled": ["yes", "no"], "catalyst": ["yes", "no"],
+    "builder": ["toolbar"], "app-scenes": ["yes", "no"], "life-cycle": ["delegate", "app"],
+    "target-kind": ["application", "extension", "watch", "test"],
   ]
 
   /// Which end a condition on the device or a size class asks for.

@@ -128,6 +128,17 @@ extension PageCompilation {
         case "to" where kind == .edgePin && test.texts == ["view"]: groups.append([names.id("view")])
         case "by" where kind == .reach && test.texts == ["effect"]:
           groups.append([names.id("backgroundExtensionEffect")])
+        case "form" where kind == .gate && test.texts == ["available"]: groups.append([names.id("available")])
+        case "form" where kind == .gate && test.texts == ["compiler"]:
+          groups.append(["compiler", "swift"].map { names.id($0) })
+        case "form" where kind == .gate && test.texts == ["flag"]:
+          groups.append(UnitModel.flagNames.map { names.id($0) })
+        case "version" where kind == .gate:
+          let numbers = test.texts.filter { $0.allSatisfy { $0.isNumber || $0 == "." } }
+          if numbers.count == test.texts.count {
+            groups.append(numbers.map { names.id(String($0.prefix { $0 != "." })) })
+          }
+        case "builder": groups.append(["toolbar", "ToolbarContentBuilder", "ToolbarContent"].map { names.id($0) })
         case "to" where test.texts == ["identity"]: groups.append([names.id("id(")])
         case "type" where kind == .declares:
           let known = test.texts.map { TypeNames.names(giving: $0) }

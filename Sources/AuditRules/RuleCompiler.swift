@@ -411,7 +411,8 @@ struct PageCompilation {
 
   private mutating func check(_ message: MessageTemplate, at node: YAMLNode?) {
     guard page.analysis == nil else { return }
-    for name in message.captures where name != "origin" && !captures.contains(name) {
+    let own = page.find.oneOrMore.compactMap { $0.entries?.first?.name }.compactMap(ConstructKind.init).flatMap(\.texts)
+    for name in message.captures where name != "origin" && !captures.contains(name) && !own.contains(name) {
       report("the message names {\(name)}, which no pattern captures", node ?? page.frontMatter)
     }
   }

@@ -42,6 +42,8 @@ public final class UnitModel {
   private(set) lazy var views = ViewReader(self)
   private(set) lazy var toolbars = readToolbars()
   private(set) lazy var checksVersions = readVersionChecks()
+  private(set) lazy var newSymbolUses = readNewSymbolUses()
+  private(set) lazy var versionedNames = readVersionedNames()
   private(set) lazy var fileContext = readFileContext()
   /// Whether the unit has previews, and private types whose uses are being looked at.
   private(set) lazy var hasPlayers = unit.nodes.contains { Self.playerNames.contains($0.name) }
@@ -54,6 +56,10 @@ public final class UnitModel {
   static let maximumSteps = 8
   var steps = 0
 
+  /// What is known of the targets that compile the unit.
+  public private(set) lazy var target = makeTarget()
+  private let makeTarget: () -> TargetFacts
+
   /// What this unit asked for before, and so may know of facts that are there for those who ask alone.
   let granted: Set<Demand>
   private(set) lazy var grantedNames = readGrantedNames()
@@ -64,7 +70,12 @@ public final class UnitModel {
   ///   - facts: what other files declare.
   ///   - granted: what this unit asked for in an earlier round. What others asked for is not seen, so that a unit's findings
   ///     hang on the project alone and not on which other files are read with it.
-  public init(_ unit: SyntaxUnit, facts: NameFacts = NameFacts(), granted: Set<Demand> = []) {
+  ///   - target: says what is known of the targets that compile the unit; asked once, and by few.
+  public init(
+    _ unit: SyntaxUnit, facts: NameFacts = NameFacts(), granted: Set<Demand> = [],
+    target: @escaping () -> TargetFacts = { TargetFacts() }
+  ) {
+    makeTarget = target
     self.granted = granted
     self.unit = unit
     self.facts = facts

@@ -82,7 +82,7 @@ struct VariedRule {
     private func findings(_ texts: [String]) -> [Found] {
       let own = file.path
       let named = texts.enumerated().map { ($0 == 0 ? own : "Moved\($0).swift", $1) }
-      let others = example.files.filter { $0.language == "swift" && $0.path != file.path }.map { ($0.path, $0.text) }
+      let others = example.files.filter { $0.path != file.path }.map { ($0.path, $0.text) }
       let paths = Set(named.map(\.0))
       return audit.findings(in: named + others).filter {
         $0.rule == rule.page.name && $0.waived == nil && paths.contains($0.place.file.shown)
@@ -98,7 +98,7 @@ struct VariedRule {
     private func isSaidOfName(in text: MarkedText, _ texts: [String]) -> Bool {
       guard !text.names.isEmpty else { return false }
       let named = texts.enumerated().map { ($0 == 0 ? file.path : "Moved\($0).swift", $1) }
-      let others = example.files.filter { $0.language == "swift" && $0.path != file.path }.map { ($0.path, $0.text) }
+      let others = example.files.filter { $0.path != file.path }.map { ($0.path, $0.text) }
       let paths = Set(named.map(\.0))
       return SourceAudit(rules: rule.rules, settings: example.settings).findings(in: named + others).contains {
         $0.rule != rule.page.name && $0.level > .advice && paths.contains($0.place.file.shown)

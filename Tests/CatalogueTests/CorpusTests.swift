@@ -40,18 +40,23 @@ import Testing
 
 /// Reads the `expect:` comments of a project.
 enum Expectations {
+  /// The files that hold some, besides Swift's those that name what an app is.
+  private static let kinds = [".swift", "Info.plist", ".pbxproj", ".storyboard"]
+
   static func read(_ folder: String, _ project: String) throws -> [String] {
     let known = Set(CatalogueRules.names)
     var result: [String] = []
     let root = folder + "/" + project
     let files = (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".swift") }.sorted()
+      .filter { file in Self.kinds.contains { file.hasSuffix($0) } }.sorted()
     for file in files {
       let text = String(decoding: try Data(contentsOf: URL(filePath: root + "/" + file)), as: UTF8.self)
       for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
         guard let mark = line.range(of: "expect:") else { continue }
         let rest = line[mark.upperBound...]
-        let words = rest[..<(rest.range(of: "*/") ?? rest.range(of: "//") ?? rest.endIndex..<rest.endIndex).lowerBound]
+        let words = rest[
+          ..<(rest.range(of: "*/") ?? rest.range(of: "-->") ?? rest.range(of: "//") ?? rest.endIndex..<rest.endIndex)
+            .lowerBound]
         for item in words.split(separator: ",") {
           let parts = item.split(separator: " ")
           guard parts.count == 2, known.contains(String(parts[0])) else { continue }

@@ -17,7 +17,10 @@ import Variations
     rule.limit = 5
     let report = try rule.run()
     #expect(report.losses.isEmpty, "\(report.losses.map(\.description).joined(separator: "\n\n"))")
-    #expect(report.total.applied > 0 && report.total.kept == report.total.applied)
+    // Property lists and project files have no rewrites.
+    let isCode = try page.examples.contains { $0.files.contains { $0.language == "swift" } }
+    #expect(report.total.applied > 0 || !isCode)
+    #expect(report.total.kept == report.total.applied)
   }
 
   @Test func theCatalogueHasRules() { #expect(Self.pages.count > 20) }

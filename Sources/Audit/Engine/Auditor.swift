@@ -69,68 +69,104 @@ public struct Auditor: Sendable {
       workingFolder: settings.request.workingFolder, exclude: settings.configuration.exclude,
       unsaved: settings.request.unsaved.map(\.path))
     var found = settings.request.phases.observer.measure(.discover) { discovery.find(settings.paths) }
-    let all = found.files
+    let all = found
     let changes: ChangedFiles?
     var failures: [String] = []
     do throws(ChangedFiles.Failure) {
       changes = try settings.request.changedSince.map { reference throws(ChangedFiles.Failure) in
-        try ChangedFiles(since: reference, of: all)
+        try ChangedFiles(since: reference, of: all.files)
       }
-      if let changes { found.files = all.filter(changes.hold) }
-      if !all.isEmpty, found.files.isEmpty, let reference = settings.request.changedSince {
+      if let changes {
+        found.files = all.files.filter(changes.hold)
+        found.otherFiles = all.otherFiles.filter(changes.hold)
+      }
+      if !all.files.isEmpty, found.files.isEmpty, let reference = settings.request.changedSince {
         report.notes.append("no Swift file under the given paths has changed since \(reference)")
       }
     } catch {
       changes = nil
       found.files = []
+      found.otherFiles = []
       failures = [error.sentence]
     }
-    let (results, elsewhere) = audit(found, of: all, &discovery, &report.index)
-    var outcome = settings.request.phases.observer.measure(.report) {
-      collect(found, results, elsewhere, changes, &report)
-    }
+    let results = audit(found, of: all, &discovery, &report)
+    var outcome = settings.request.phases.observer.measure(.report) { collect(found, results, changes, &report) }
     outcome.errors += failures
     outcome.report.seconds = Clock.seconds - start
     return outcome
   }
 
-  /// Audits each project by itself: names never cross projects. Gives the results of the found files, in their order, and what
-  /// the projects' other files say of rules that report one place of a project.
-  /// - Parameter known: the files under the given paths, changed or not.
-  private func audit(
-    _ found: DiscoveryResult, of known: [FileReference], _ discovery: inout Discovery,
-    _ index: inout AuditReport.ProjectIndex
-  ) -> (found: [FileResult], elsewhere: [FileResult]) {
+  /// What the projects of a run gave.
+  private struct Results {
+    /// Those of the found files, in their order.
+    var found: [FileResult]
+    /// What the projects' other files say of rules that report one place of a project.
     var elsewhere: [FileResult] = []
+    /// Those of the files beside the sources.
+    var beside: [FileResult] = []
+  }
+
+  /// Audits each project by itself: names never cross projects.
+  /// - Parameter known: what lies under the given paths, changed or not.
+  private func audit(
+    _ found: DiscoveryResult, of known: DiscoveryResult, _ discovery: inout Discovery, _ report: inout AuditReport
+  ) -> Results {
     let positions = Dictionary(uniqueKeysWithValues: found.files.enumerated().map { ($1.absolute, $0) })
-    var results = [FileResult](repeating: FileResult(), count: found.files.count)
+    var results = Results(found: [FileResult](repeating: FileResult(), count: found.files.count))
     let groups = Dictionary(grouping: found.files, by: \.projectFolder)
-    for (_, files) in groups.sorted(by: { $0.key < $1.key }) {
+    let others = Dictionary(grouping: found.otherFiles, by: \.projectFolder)
+    for folder in Set(groups.keys).union(others.keys).sorted() {
+      let files = groups[folder] ?? []
       let reported = Set(files.map(\.absolute))
-      let folder = files.first?.projectFolder
-      let others = known.filter { $0.projectFolder == folder }
-      let project = project(of: others, reported: reported, named: found.namedFiles, &discovery)
-      index.add(project.index)
+      let project = project(
+        of: known.files.filter { $0.projectFolder == folder },
+        beside: known.otherFiles.filter { $0.projectFolder == folder }, reported: reported, named: found.namedFiles,
+        &discovery)
+      report.index.add(project.index)
+      report.notes += project.notes
       for (file, result) in zip(project.files, project.results) {
         if let position = positions[file.absolute] {
-          results[position] = result
+          results.found[position] = result
         } else if !result.findings.isEmpty || !result.layoutNumbers.isEmpty {
-          elsewhere.append(result)
+          results.elsewhere.append(result)
         }
       }
+      for var result in project.beside {
+        let isChanged = settings.request.changedSince == nil
+        result.findings.removeAll { finding in
+          !isAsked(finding.place.file) || !isChanged && !found.otherFiles.contains(finding.place.file)
+        }
+        results.beside.append(result)
+      }
     }
-    return (results, elsewhere)
+    return results
+  }
+
+  /// Whether a file lies under a path that was asked for.
+  private func isAsked(_ file: FileReference) -> Bool {
+    settings.paths.contains { path in
+      let given = Paths.absolute(path, workingFolder: settings.request.workingFolder)
+      return file.absolute == given || file.absolute.hasPrefix(Paths.folder(given))
+    }
   }
 
   /// The audit of one project, of which some files are reported.
   func project(
-    of files: [FileReference], reported: Set<String>, named: Set<String>, _ discovery: inout Discovery,
+    of files: [FileReference], beside others: [FileReference] = [], reported: Set<String>, named: Set<String>,
+    _ discovery: inout Discovery,
     change: (inout FileRecord) -> Void = { _ in }
   ) -> ProjectResult {
     let threads = settings.request.isPlain ? 1 : settings.request.threads ?? Processors.count
-    let audit = ProjectAudit(
+    let whole = wholeProject(of: files, beside: others, &discovery)
+    let readPath: @Sendable (String) -> [UInt8]? = { path in
+      if case .success(let bytes) = FileReader.read(path) { bytes } else { nil }
+    }
+    var audit = ProjectAudit(
       rules: rules, settings: settings, wanted: wanted, threads: threads, read: reader)
-    let records = wholeProject(of: files, &discovery).map { file in
+    audit.readPath = readPath
+    audit.context = ProjectContext(
+      files: whole.others, sources: whole.files, settings: settings, read: readPath)
+    let records = whole.files.map { file in
       var record = FileRecord(
         file, isNamed: named.contains(file.absolute), isReported: reported.contains(file.absolute))
       change(&record)
@@ -150,34 +186,41 @@ public struct Auditor: Sendable {
   }
 
   /// All files of the project that some files belong to, in path order, those files among them.
-  private func wholeProject(of files: [FileReference], _ discovery: inout Discovery) -> [FileReference] {
-    guard let folder = files.first?.projectFolder else { return [] }
+  private func wholeProject(
+    of files: [FileReference], beside others: [FileReference], _ discovery: inout Discovery
+  ) -> (files: [FileReference], others: [FileReference]) {
+    guard let folder = (files.first ?? others.first)?.projectFolder else { return ([], []) }
     let isGivenWhole = settings.paths.contains {
       Paths.withoutSlash(Paths.absolute($0, workingFolder: settings.request.workingFolder)) == folder
     }
-    if isGivenWhole { return files }
-    let given = Set(files.map(\.absolute))
-    let others = discovery.find([folder.isEmpty ? "/" : folder]).files.filter {
-      $0.projectFolder == folder && !given.contains($0.absolute)
-    }
-    return (files + others).sorted { $0.absolute.utf8.lexicographicallyPrecedes($1.absolute.utf8) }
+    if isGivenWhole { return (files, others) }
+    let found = discovery.find([folder.isEmpty ? "/" : folder])
+    return (Self.joined(files, found.files, in: folder), Self.joined(others, found.otherFiles, in: folder))
+  }
+
+  private static func joined(
+    _ given: [FileReference], _ found: [FileReference], in folder: String
+  ) -> [FileReference] {
+    let known = Set(given.map(\.absolute))
+    let others = found.filter { $0.projectFolder == folder && !known.contains($0.absolute) }
+    return (given + others).sorted { $0.absolute.utf8.lexicographicallyPrecedes($1.absolute.utf8) }
   }
 
   private func collect(
-    _ found: DiscoveryResult, _ results: [FileResult], _ elsewhere: [FileResult], _ changes: ChangedFiles?,
-    _ report: inout AuditReport
+    _ found: DiscoveryResult, _ all: Results, _ changes: ChangedFiles?, _ report: inout AuditReport
   ) -> AuditOutcome {
-    let known = results + elsewhere
+    let results = all.found
+    let known = results + all.elsewhere + all.beside
     var findings = known.flatMap(\.findings)
     findings.append(contentsOf: LayoutNumbers.findings(known.sorted(by: Self.isOrdered), rules: rules, wanted: wanted))
     findings = Folding(rules).folded(findings.sorted(by: Finding.isOrdered))
-    if !elsewhere.isEmpty {
-      let reported = Set(found.files.map(\.absolute))
+    if !all.elsewhere.isEmpty {
+      let reported = Set(found.files.map(\.absolute) + all.beside.flatMap { $0.findings.map(\.place.file.absolute) })
       findings.removeAll { !reported.contains($0.place.file.absolute) }
     }
     Fingerprint.assign(to: &findings)
     var stale: [Baseline.StaleEntry] = []
-    let all = findings.filter { $0.waived == nil }
+    let unwaived = findings.filter { $0.waived == nil }
     if let baseline {
       let ran = Set(wanted.map { rules.rules[$0].name })
       let audited = Set(found.files.map(\.project))
@@ -202,7 +245,7 @@ public struct Auditor: Sendable {
     report.findings = findings.filter { !$0.isBaselined && $0.level >= report.minLevel }
     var outcome = AuditOutcome(
       report: report, errors: errors(found, report), configuration: settings.configuration)
-    outcome.all = all
+    outcome.all = unwaived
     outcome.prunedBaseline = baseline?.pruned(of: stale)
     return outcome
   }

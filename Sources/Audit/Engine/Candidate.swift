@@ -30,7 +30,10 @@ struct Candidate {
     let named = part.flatMap { construct.parts[$0] }
     let place = named ?? construct.place
     let whole = unit[place].start..<unit[place].end
-    if named != nil && (part == "modifier" || part == "name") || construct.reportsName || unit[place].kind.isDeclaration
+    if let own = construct.range {
+      range = own
+    } else if named != nil && (part == "modifier" || part == "name") || construct.reportsName
+      || unit[place].kind.isDeclaration
     {
       range = unit[place].tokenStart..<unit[place].tokenEnd
     } else if construct.reportsWhole, !unit.spansLines(whole) {

@@ -32,10 +32,14 @@ struct FileAudit {
   private let budget: RetentionBudget
   /// Places in other files; nil where no other file is known.
   private var outside: OutsidePlaces?
+  /// What project files say of sources; nil where there are none.
+  private let context: ProjectContext?
 
   init(
-    rules: RuleSet, settings: AuditSettings, wanted: Set<Int>, budget: RetentionBudget, outside: OutsidePlaces? = nil
+    rules: RuleSet, settings: AuditSettings, wanted: Set<Int>, budget: RetentionBudget, outside: OutsidePlaces? = nil,
+    context: ProjectContext? = nil
   ) throws(SwiftParserError) {
+    self.context = context
     self.rules = rules
     self.settings = settings
     self.wanted = wanted
@@ -73,8 +77,11 @@ struct FileAudit {
     record.active = isPlain ? possible : candidates
     record.mayBreak = !candidates.isDisjoint(with: record.on)
     let kind = kinds.kind(of: record.file.project)
-    record.isSilent = kind.platform != nil || (kind.isTest && !settings.includeTests)
-    record.isIndexed = kind.platform == nil && !kind.isTest && (isPlain || rules.mayDeclareOrigins(names))
+    let targets = context?.kind(of: record.file) ?? (isTest: false, isOtherPlatform: false)
+    let isTest = kind.isTest || targets.isTest
+    let isOther = kind.platform != nil || targets.isOtherPlatform
+    record.isSilent = isOther || (isTest && !settings.includeTests)
+    record.isIndexed = !isOther && !isTest && (isPlain || rules.mayDeclareOrigins(names))
     record.text = budget.keep(text)
   }
 
@@ -122,7 +129,10 @@ struct FileAudit {
       if !isPlain { record.active = candidates }
       record.mayBreak = record.mayBreak || !candidates.isDisjoint(with: record.on)
     }
-    let model = phases.measure(.summarise) { UnitModel(unit, facts: facts, granted: record.demands) }
+    let target: () -> TargetFacts = { [context, file = record.file] in context?.facts(of: file) ?? TargetFacts() }
+    let model = phases.measure(.summarise) {
+      UnitModel(unit, facts: facts, granted: record.demands, target: target)
+    }
     var places = PlaceMaker(file: record.file, bytes: text.bytes)
     if isAudited(record) || record.probedLine != nil, !onlyAnswers {
       record.result = FileResult()
@@ -134,6 +144,7 @@ struct FileAudit {
         record.active.isEmpty ? [] : audit.run().filter { record.on.contains($0.rule) }
       }
       record.result.findings = raw.map { finding(of: $0, record.file, &places) }
+      record.hasUnknownTarget = audit.asksForTarget && model.usesNewSymbols && model.target.deploymentTarget == nil
       if record.hasWaiver { applyWaivers(unit, raw, on: record.on, &places, into: &record.result) }
       if record.isReported {
         if record.mayBreak || record.hasWaiver {
@@ -189,6 +200,8 @@ struct FileAudit {
       let range = Int(edit.range.lowerBound)..<Int(edit.range.upperBound)
       finding.rewrite = Rewrite(place: places.place(range), text: edit.text, isSafe: edit.isSafe)
     }
+    finding.named = raw.named
+    finding.isAboutGate = raw.isAboutGate
     return finding
   }
 
@@ -218,20 +231,6 @@ struct FileAudit {
     let ran = Set(on.map { rules.rules[$0].name })
     let candidates = raw.map { WaiverApplier.Candidate(rule: rules.rules[$0.rule].name, start: $0.range.lowerBound) }
     let outcome = WaiverApplier(rules: known, ran: ran).apply(waivers, to: candidates)
-    for (index, reason) in outcome.reasons.enumerated() { result.findings[index].waived = reason }
-    for waiverFinding in outcome.findings {
-      guard let position = rules.positions[waiverFinding.rule] else { continue }
-      let page = rules.rules[position].page
-      var finding = Finding(
-        rule: page.name, level: settings.level(of: page.name, in: places.file.project) ?? page.level,
-        confidence: page.confidence,
-        place: places.place(Int(waiverFinding.range.lowerBound)..<Int(waiverFinding.range.upperBound)),
-        message: waiverFinding.message(rules.rules[position].message), fix: page.fix)
-      finding.waived = waiverFinding.waived
-      result.findings.append(finding)
-    }
-    result.layoutNumbers = outcome.layoutNumbers.map {
-      places.place(Int($0.range.lowerBound)..<Int($0.range.upperBound))
-    }
+    result.apply(outcome, rules: rules, settings: settings, &places)
   }
 }

@@ -29,6 +29,8 @@ struct FileRecord: Sendable {
   var isSilent = false
   /// Whether it tells other files what its names stand for.
   var isIndexed = false
+  /// Whether it names symbols of a new system and nothing says which one it is compiled for.
+  var hasUnknownTarget = false
   /// How often it was parsed, and whether before anything was known of other files.
   var parses = 0
   var wasParsedFirst = false

@@ -13,6 +13,10 @@ struct ProjectAudit: Sendable {
   let threads: Int
   /// The bytes of a file, by its place in the list.
   let read: @Sendable (FileReference) -> Result<[UInt8], FileFailure>
+  /// What the files beside the sources say; nil where nothing is known of any.
+  var context: ProjectContext?
+  /// The bytes of a file beside the sources, by its absolute path.
+  var readPath: @Sendable (String) -> [UInt8]? = { _ in nil }
 
   /// Rounds after the first: a name that rests on a name that rests on a name.
   static let maximumRounds = 4
@@ -27,7 +31,8 @@ struct ProjectAudit: Sendable {
       audit(work, &project, budget)
       project.rounds = round
     }
-    return ProjectResult(project)
+    settle(&project)
+    return ProjectResult(project, beside: projectRules(project))
   }
 
   // MARK: - The first round
@@ -103,7 +108,7 @@ struct ProjectAudit: Sendable {
 
   /// What one thread audits files with; nil where no parser can be made.
   private func fileAudit(_ budget: RetentionBudget, _ outside: OutsidePlaces? = nil) -> FileAudit? {
-    try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget, outside: outside)
+    try? FileAudit(rules: rules, settings: settings, wanted: wanted, budget: budget, outside: outside, context: context)
   }
 
   // MARK: - Later rounds
@@ -137,7 +142,7 @@ struct ProjectAudit: Sendable {
   }
 
   /// Looks through files for names.
-  private func look(_ records: [FileRecord], for names: Set<String>) -> [NameSearch.Found] {
+  func look(_ records: [FileRecord], for names: Set<String>) -> [NameSearch.Found] {
     let read = self.read
     let phases = settings.request.phases.observer
     let search = phases.measure(.prefilter) { NameSearch(names) }
@@ -164,10 +169,15 @@ struct ProjectResult: Sendable {
   var index = AuditReport.ProjectIndex()
   /// What is known of the line that was asked about.
   var trace: LineTrace?
+  /// What the files beside the sources gave, and what could not be said.
+  var beside: [FileResult]
+  var notes: [String]
   /// Uses of names by other files than the declaring one, in path order.
   var uses: [NameFacts.Key: [Place]]
 
-  init(_ project: ProjectState) {
+  init(_ project: ProjectState, beside outcome: ProjectRules.Outcome) {
+    beside = outcome.files
+    notes = outcome.notes
     files = project.records.map(\.file)
     results = project.records.map(\.result)
     trace = project.records.lazy.compactMap(\.trace).first

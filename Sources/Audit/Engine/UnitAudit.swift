@@ -22,6 +22,10 @@ struct RawFinding {
   var defines: [NameFacts.Key] = []
   /// Code that would mend it.
   var edit: RewriteReader.Edit?
+  /// Names that mean something else where the project declares them, and which construct says so.
+  var named: [String] = []
+  /// Whether these are the names that a check stands around, not symbols.
+  var isAboutGate = false
 
   /// A place that explains the finding, in this unit or in another file.
   struct Step {
@@ -59,6 +63,16 @@ struct UnitAudit {
   }
 
   var unit: SyntaxUnit { model.unit }
+
+  /// Whether a rule that is on asks for the version that the file is compiled for.
+  var asksForTarget: Bool {
+    rules.constructFinders.contains { finder in
+      guard finder.kind == .symbol, active.contains(finder.rule) else { return false }
+      return finder.conditions.contains { condition in
+        if case .attribute("above-target", _) = condition { true } else { false }
+      }
+    }
+  }
 
   /// The unit's findings in source order; of rules that are silent before another one's only where that one found nothing.
   func run() -> [RawFinding] {
@@ -131,7 +145,9 @@ struct UnitAudit {
       },
       enclosingType: rule.page.once == .type || rule.page.atLeast > 1
         ? model.enclosingTypeName(of: candidate.node) ?? "" : "",
-      defines: candidate.construct.map { model.definedNames(of: $0) } ?? [], edit: edit(candidate, rule))
+      defines: candidate.construct.map { model.definedNames(of: $0) } ?? [], edit: edit(candidate, rule),
+      named: candidate.construct?.named ?? [],
+      isAboutGate: candidate.construct?.attributes["covers"]?.words == ["nothing"])
   }
 
   private func edit(_ candidate: Candidate, _ rule: Rule) -> RewriteReader.Edit? {
@@ -151,6 +167,7 @@ struct UnitAudit {
   }
 
   private func text(ofCapture name: String, _ candidate: Candidate) -> String? {
+    if let text = candidate.construct?.texts[name] { return text }
     if name == "origin" {
       if let construct = candidate.construct { return construct.originPhrase ?? construct.origins.phrase }
       return model.value(of: candidate.node).origins.phrase

@@ -54,6 +54,25 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case region
   /// An arrangement of two views that stands in something, or holds something, that it does not go with.
   case arrangement
+  /// A check for a version of the system or of the compiler.
+  case gate
+  /// A use of something that only a new system has.
+  case symbol
+  /// A key of an app's property list or a build setting. Not of Swift: no unit has one.
+  case key
+  /// An element of a storyboard or xib. Not of Swift: no unit has one.
+  case element
+
+  /// What messages may call by a name, besides captures of code.
+  public var texts: [String] {
+    switch self {
+    case .gate: ["VERSION", "SYMBOL"]
+    case .symbol: ["SYMBOL", "VERSION", "TARGET"]
+    case .key: ["KEY", "TARGET", "OMITTED"]
+    case .element: ["ELEMENT", "CLASS"]
+    default: []
+    }
+  }
 
   /// The attributes that pages may ask for.
   public var attributes: [String] {
@@ -99,6 +118,10 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .constant: ["amount", "called", "system"]
     case .corner: ["amount", "fills"]
     case .reach: ["by", "edge", "holds", "of", "spread"]
+    case .gate: ["form", "version", "covers", "builder", "target", "called"]
+    case .symbol: ["version", "framework", "kind", "dominated", "above-target", "walled", "catalyst"]
+    case .key: ["plist", "setting", "value", "omits", "present", "target-kind", "life-cycle"]
+    case .element: ["tag", "within"]
     case .declares:
       [
         "kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static",
@@ -151,6 +174,12 @@ public struct Construct: Sendable {
   public var trace: [TraceStep] = []
   /// The declarations that the construct is about: names that stand for an origin.
   public var defines: [NodeID] = []
+  /// What is reported, where no node is.
+  public var range: Range<UInt32>?
+  /// What a message may call by a name of its own.
+  public var texts: [String: String] = [:]
+  /// Names that mean something else where the project declares them.
+  public var named: [String] = []
 
   public init(kind: ConstructKind, node: NodeID, place: NodeID) {
     self.kind = kind

@@ -6,7 +6,7 @@ extension UnitModel {
   /// All constructs of a kind in source order, worked out once.
   public func constructs(_ kind: ConstructKind) -> [Construct] {
     if let known = constructMemo[kind] { return known }
-    let found =
+    let found: [Construct] =
       switch kind {
       case .flow: flowConstructs()
       case .branch: branchConstructs()
@@ -34,6 +34,9 @@ extension UnitModel {
       case .hinge: hingeConstructs()
       case .region: regionConstructs()
       case .arrangement: arrangementConstructs()
+      case .gate: gateConstructs()
+      case .symbol: symbolConstructs()
+      case .key, .element: []
       }
     constructMemo[kind] = found
     return found

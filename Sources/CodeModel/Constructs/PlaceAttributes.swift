@@ -12,7 +12,7 @@ public enum PlaceAttributes {
     "into", "under", "handed-on", "runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project",
     "scroll-target",
     "called",
-    "superclass",
+    "superclass", "app-scenes",
   ]
 }
 
@@ -41,6 +41,7 @@ extension UnitModel {
     case "calls-project": .flag(callsProject(id))
     case "scroll-target": scrollTarget(of: id).map { .word($0) }
     case "member-of": AttributeValue(words: memberTypes(around: id))
+    case "app-scenes": target.hasScenes.map { .flag($0) }
     default: nil
     }
   }

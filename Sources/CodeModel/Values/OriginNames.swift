@@ -99,6 +99,9 @@ public enum ConstructNames {
     case .reach: [[UnitModel.reachNames]]
     case .bar: [[["toolbar"] + BarSlots.properties.sorted() + BarSlots.setters.sorted()]]
     case .barItem: [[UnitModel.barNames]]
+    case .gate: [[["available", "unavailable"]], [["compiler", "swift"], NewSymbols.names], [UnitModel.flagNames]]
+    case .symbol: [[NewSymbols.names]]
+    case .key, .element: []
     case .flow, .branch, .helper, .declares, .comparison, .fallback, .constant: [[]]
     }
   }
