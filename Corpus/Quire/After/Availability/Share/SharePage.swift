@@ -15,7 +15,7 @@ struct SharePanes: View {
 
   var body: some View {
     ArrangementView {
-      Excerpt().padding(edge == nil ? 12 : 0)
+      Excerpt().frame(maxWidth: .infinity, alignment: edge == .leading ? .trailing : .leading)
     } secondary: {
       Remarks()
     }
