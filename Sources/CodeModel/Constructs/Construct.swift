@@ -48,6 +48,20 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case bar
   /// Something that stands in a bar.
   case barItem = "bar-item"
+  /// A text that is written down.
+  case wording
+  /// A see-through layer over all of a page, with views in front of it.
+  case scrim
+  /// Something that is laid on the middle of a window or page.
+  case centring
+  /// A row of controls that the app lays at an edge.
+  case drawnBar = "drawn-bar"
+  /// A picture that fills a page.
+  case filledPicture = "filled-picture"
+  /// A place that asks on which edge the vertical bar stands, or whether there is one.
+  case barEdgeTest = "bar-edge-test"
+  /// A page that keeps its bars out of the column.
+  case barOptOut = "bar-opt-out"
 
   /// The attributes that pages may ask for.
   public var attributes: [String] {
@@ -90,6 +104,13 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .constant: ["amount", "called", "system"]
     case .corner: ["amount", "fills"]
     case .reach: ["by", "edge", "holds", "of", "spread"]
+    case .wording: ["says", "file-says", "shown-as", "chosen-by"]
+    case .scrim: ["made-by", "holds", "closes", "card"]
+    case .centring: ["item", "over"]
+    case .drawnBar: ["edge", "items", "tabs", "hidden"]
+    case .filledPicture: ["focus"]
+    case .barEdgeTest: ["asks", "handles", "decides", "beside-inset"]
+    case .barOptOut: ["always", "page"]
     case .declares:
       [
         "kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static",

@@ -31,6 +31,13 @@ extension UnitModel {
       case .creation: creationConstructs()
       case .bar: barConstructs()
       case .barItem: barItemConstructs()
+      case .wording: wordingConstructs()
+      case .scrim: scrimConstructs()
+      case .centring: centringConstructs()
+      case .drawnBar: drawnBarConstructs()
+      case .filledPicture: filledPictureConstructs()
+      case .barEdgeTest: barEdgeTestConstructs()
+      case .barOptOut: barOptOutConstructs()
       }
     constructMemo[kind] = found
     return found

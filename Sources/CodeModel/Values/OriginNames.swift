@@ -96,6 +96,24 @@ public enum ConstructNames {
     case .reach: [[UnitModel.reachNames]]
     case .bar: [[["toolbar"] + BarSlots.properties.sorted() + BarSlots.setters.sorted()]]
     case .barItem: [[UnitModel.barNames]]
+    case .wording: [[]]
+    case .scrim:
+      [
+        [
+          ["ZStack", "overlay", "fullScreenCover", "background"],
+          ["ignoresSafeArea", "edgesIgnoringSafeArea", "infinity"],
+        ],
+        [["backgroundColor"], ["withAlphaComponent", "alpha"]],
+      ]
+    case .centring:
+      [
+        [["center"], ["view", "window", "keyWindow", "bounds"]], [["centerXAnchor"], ["window", "UIWindow"]],
+        [["position"], ["GeometryReader", "UIScreen", "GeometryProxy"]],
+      ]
+    case .drawnBar: [[["Button", "onTapGesture"], ["HStack"]], [["UIStackView"], UnitModel.pinNames, ["UIButton"]]]
+    case .filledPicture: [[["scaledToFill"]], [["aspectRatio"], ["fill"]], [["scaleAspectFill"]]]
+    case .barEdgeTest: [[OriginNames.names(.barEdge)]]
+    case .barOptOut: [[["toolbarVerticalBehavior", "preferredVerticalBarBehavior"]]]
     case .flow, .branch, .helper, .declares, .comparison, .fallback, .constant: [[]]
     }
   }
