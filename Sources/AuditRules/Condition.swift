@@ -56,6 +56,10 @@ public enum ValueCondition: Sendable {
   case named(WordTest)
   /// A property keeps it.
   case stored(Bool)
+  /// It does nothing where something to run is asked for: nil, a closure without statements.
+  case idle(Bool)
+  /// It is worked out here: a number, or what a function of this file makes.
+  case written(Bool)
   /// Its code runs at one of these moments.
   case runs(AttributeTest)
   case has([Pattern])

@@ -165,6 +165,10 @@ extension PageCompilation {
     for case .attribute("called", let test) in conditions where !test.isNegated && !test.isAbsent {
       return test.texts
     }
+    // The first word of a text that is looked for.
+    for case .attribute("says", let test) in conditions where !test.isNegated && !test.isAbsent {
+      return Array(Set(test.texts.compactMap { $0.split(separator: " ").first.map(String.init) })).sorted()
+    }
     return []
   }
 

@@ -333,6 +333,8 @@ struct PageCompilation {
     case "starts": return .captureValue(name, .starts(WordTest(anyOf: texts, isNegated: isNegated)))
     case "runs": return attributeTest(test.value, name: "runs").map { .captureValue(name, .runs($0)) }
     case "named": return .captureValue(name, .named(WordTest(anyOf: texts, isNegated: isNegated)))
+    case "does-nothing": return .captureValue(name, .idle(texts == ["yes"]))
+    case "written": return .captureValue(name, .written(texts == ["yes"]))
     case "held": return .captureValue(name, .held(texts == ["yes"]))
     case "stored": return .captureValue(name, .stored(texts == ["yes"]))
     case "polarity":
@@ -351,7 +353,7 @@ struct PageCompilation {
       let known = [
         "text", "words", "calls", "number", "even", "odd", "same-as", "origin", "only-origin", "polarity", "kind",
         "type", "means", "inherits", "has", "lacks", "reads", "starts", "named", "stored", "held",
-        "runs",
+        "runs", "does-nothing", "written",
       ]
       report(unknown("condition of a capture", test.name, known), test.value)
       return nil

@@ -94,6 +94,9 @@ struct ConditionEvaluator {
     case .held(let isWanted): return (capture.nodes.count == 1 && model.isHeld(capture.nodes[0])) == isWanted
     case .stored(let isWanted):
       return (capture.nodes.count == 1 && model.isKeptByProperty(capture.nodes[0])) == isWanted
+    case .idle(let isWanted): return (capture.nodes.count == 1 && model.doesNothing(capture.nodes[0])) == isWanted
+    case .written(let isWanted):
+      return (capture.nodes.count == 1 && model.isWorkedOutHere(capture.nodes[0])) == isWanted
     case .has(let patterns):
       return capture.nodes.contains { node in patterns.contains { $0.firstMatch(unit, in: node) != nil } }
     }

@@ -54,6 +54,20 @@ public enum ConstructKind: String, Sendable, CaseIterable {
   case region
   /// An arrangement of two views that stands in something, or holds something, that it does not go with.
   case arrangement
+  /// A text that is written down.
+  case wording
+  /// A see-through layer over all of a page, with views in front of it.
+  case scrim
+  /// Something that is laid on the middle of a window or page.
+  case centring
+  /// A row of controls that the app lays at an edge.
+  case drawnBar = "drawn-bar"
+  /// A picture that fills a page.
+  case filledPicture = "filled-picture"
+  /// A place that asks on which edge the vertical bar stands, or whether there is one.
+  case barEdgeTest = "bar-edge-test"
+  /// A page that keeps its bars out of the column.
+  case barOptOut = "bar-opt-out"
   /// A check for a version of the system or of the compiler.
   case gate
   /// A use of something that only a new system has.
@@ -122,6 +136,13 @@ public enum ConstructKind: String, Sendable, CaseIterable {
     case .symbol: ["version", "framework", "kind", "dominated", "above-target", "walled", "catalyst"]
     case .key: ["plist", "setting", "value", "omits", "present", "target-kind", "life-cycle"]
     case .element: ["tag", "within"]
+    case .wording: ["says", "file-says", "shown-as", "chosen-by"]
+    case .scrim: ["made-by", "holds", "closes", "card"]
+    case .centring: ["item", "over"]
+    case .drawnBar: ["edge", "items", "tabs", "hidden"]
+    case .filledPicture: ["focus"]
+    case .barEdgeTest: ["asks", "handles", "decides", "beside-inset"]
+    case .barOptOut: ["always", "page"]
     case .declares:
       [
         "kind", "name", "names", "type", "inherits", "extends", "origin", "override", "wrapper", "static",

@@ -37,6 +37,13 @@ extension UnitModel {
       case .gate: gateConstructs()
       case .symbol: symbolConstructs()
       case .key, .element: []
+      case .wording: wordingConstructs()
+      case .scrim: scrimConstructs()
+      case .centring: centringConstructs()
+      case .drawnBar: drawnBarConstructs()
+      case .filledPicture: filledPictureConstructs()
+      case .barEdgeTest: barEdgeTestConstructs()
+      case .barOptOut: barOptOutConstructs()
       }
     constructMemo[kind] = found
     return found

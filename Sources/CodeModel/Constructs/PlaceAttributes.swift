@@ -12,7 +12,7 @@ public enum PlaceAttributes {
     "into", "under", "handed-on", "runs", "waits", "receiver", "within", "applied-to", "member-of", "calls-project",
     "scroll-target",
     "called",
-    "superclass", "app-scenes",
+    "superclass", "app-scenes", "ignores-placement",
   ]
 }
 
@@ -40,6 +40,7 @@ extension UnitModel {
     case "called": AttributeValue(words: ownWords(of: id))
     case "calls-project": .flag(callsProject(id))
     case "scroll-target": scrollTarget(of: id).map { .word($0) }
+    case "ignores-placement": .flag(ignoresPlacement(id))
     case "member-of": AttributeValue(words: memberTypes(around: id))
     case "app-scenes": target.hasScenes.map { .flag($0) }
     default: nil

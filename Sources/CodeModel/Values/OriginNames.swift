@@ -102,6 +102,24 @@ public enum ConstructNames {
     case .gate: [[["available", "unavailable"]], [["compiler", "swift"], NewSymbols.names], [UnitModel.flagNames]]
     case .symbol: [[NewSymbols.names]]
     case .key, .element: []
+    case .wording: [[]]
+    case .scrim:
+      [
+        [
+          ["ZStack", "overlay", "fullScreenCover", "background"],
+          ["ignoresSafeArea", "edgesIgnoringSafeArea", "infinity"],
+        ],
+        [["backgroundColor"], ["withAlphaComponent", "alpha"]],
+      ]
+    case .centring:
+      [
+        [["center"], ["view", "window", "keyWindow", "bounds"]], [["centerXAnchor"], ["window", "UIWindow"]],
+        [["position"], ["GeometryReader", "UIScreen", "GeometryProxy"]],
+      ]
+    case .drawnBar: [[["Button", "onTapGesture"], ["HStack"]], [["UIStackView"], UnitModel.pinNames, ["UIButton"]]]
+    case .filledPicture: [[["scaledToFill"]], [["aspectRatio"], ["fill"]], [["scaleAspectFill"]]]
+    case .barEdgeTest: [[OriginNames.names(.barEdge)]]
+    case .barOptOut: [[["toolbarVerticalBehavior", "preferredVerticalBarBehavior"]]]
     case .flow, .branch, .helper, .declares, .comparison, .fallback, .constant: [[]]
     }
   }
