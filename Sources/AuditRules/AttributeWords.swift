@@ -66,7 +66,7 @@ enum AttributeWords {
     "item": ["control", "dialog", "decoration", "text", "other"],
     "over": ["window", "page"], "focus": ["yes", "no"], "handles": ["one", "both"],
     "decides": ["shown", "room", "name"],
-    "beside-inset": ["yes", "no"], "always": ["yes", "no"], "page": ["closing", "video", "other"],
+    "beside-inset": ["yes", "no"], "always": ["yes", "no"], "page": ["closing", "video", "unknown", "other"],
     "stores": ["number", "flag", "text", "other"],
     "title": ["yes", "no", "counted"], "icon": ["yes", "no", "either"],
     "price": ["yes", "no"], "custom": ["yes", "no"], "part": ["yes", "no"], "toggles": ["yes", "no"],

@@ -87,7 +87,7 @@ private struct BarOptOutReader {
 
   // MARK: - What the page is
 
-  /// `closing` for a bar with one item that closes, `video` for a player, else `other`.
+  /// `closing` for a bar with one item that closes, `video` for a player, `unknown` for items that are not made here, else `other`.
   private func page(ofChain call: NodeID) -> String {
     var top = call
     while case let parent = unit[top].parent, parent >= 0, unit[parent].kind == .member || unit[parent].kind == .call,
@@ -180,6 +180,8 @@ private struct BarOptOutReader {
       guard unit[id].kind == .assignment, case let target = unit.child(id, .left), target >= 0 else { return false }
       return unit.name(unit[target].name).hasSuffix("BarButtonItem")
     }
+    // What another function or file makes may be the one item that closes.
+    if items.isEmpty, isInBar { return "unknown" }
     return items.count == 1 && isInBar && closes(items[0]) ? "closing" : "other"
   }
 }
