@@ -138,9 +138,6 @@ private struct ReachReader {
     case nil:
       if item.key.kind == .project, let body = body(of: item.key.name), seen.insert(body.node).inserted {
         for inner in model.views.views(ofDeclaration: body) ?? [] { collect(inner, in: reaching, into: &holds, &seen) }
-      } else if item.key.kind == .project || item.key.kind == .elsewhere {
-        // A view of another file.
-        holds.insert("unknown")
       }
     }
     for child in item.children { collect(child, in: reaching, into: &holds, &seen) }

@@ -173,15 +173,23 @@ private struct BarOptOutReader {
     guard let type = model.enclosingTypes(of: declaration).first else { return "other" }
     let inside = type..<unit[type].subtreeEnd
     if inside.contains(where: { Self.players.contains(unit.name(unit[$0].name)) }) { return "video" }
-    let items = inside.filter { id in
-      unit[id].kind == .call && ["UIBarButtonItem", "BarButtonItem"].contains(unit.name(unit[id].name))
+    // One item that closes, by itself or under a name; what another file makes may be one as well.
+    let given = inside.compactMap { id -> NodeID? in
+      guard unit[id].kind == .assignment, case let target = unit.child(id, .left), target >= 0 else { return nil }
+      return Self.places.contains(unit.name(unit[target].name)) ? unit.child(id, .right) : nil
     }
-    let isInBar = inside.contains { id in
-      guard unit[id].kind == .assignment, case let target = unit.child(id, .left), target >= 0 else { return false }
-      return unit.name(unit[target].name).hasSuffix("BarButtonItem")
+    guard given.count == 1, given[0] >= 0 else { return "other" }
+    let item = model.definition(of: given[0])
+    switch unit[item].kind {
+    case .name, .member: return "unknown"
+    case .call where unit.name(unit[item].name).hasSuffix("BarButtonItem"): return closes(item) ? "closing" : "other"
+    case .call: return "unknown"
+    default: return "other"
     }
-    // What another function or file makes may be the one item that closes.
-    if items.isEmpty, isInBar { return "unknown" }
-    return items.count == 1 && isInBar && closes(items[0]) ? "closing" : "other"
   }
+
+  private static let places: Set<String> = [
+    "leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems", "rightBarButtonItems", "toolbarItems",
+    "leadingItemGroups", "trailingItemGroups", "pinnedTrailingGroup",
+  ]
 }
