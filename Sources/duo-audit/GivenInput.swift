@@ -9,24 +9,24 @@ enum GivenInput {
       request.isPathListRead = true
     }
     if settings.readsInput, let path = settings.inputPath {
-      switch System.readInput(limit: FileReader.sizeLimit) {
-      case .success(let bytes): request.unsaved = [UnsavedText(path: path, bytes: bytes)]
-      case .failure(let failure): throw UsageError("standard input can't be read: \(failure.reason)")
-      }
+      request.unsaved = [UnsavedText(path: path, bytes: try input())]
       request.paths = [path]
     }
   }
 
   private static func paths(in list: String) throws(UsageError) -> [String] {
-    if list == "-" {
-      switch System.readInput(limit: FileReader.sizeLimit) {
-      case .success(let bytes): return paths(bytes)
-      case .failure(let failure): throw UsageError("--files-from -: standard input can't be read: \(failure.reason)")
-      }
-    }
+    if list == "-" { return paths(try input("--files-from -: ")) }
     switch FileReader.read(list) {
     case .success(let bytes): return paths(bytes)
     case .failure(let failure): throw UsageError("--files-from \(list): \(failure)")
+    }
+  }
+
+  /// - Parameter asked: the option that wants it, for the error.
+  private static func input(_ asked: String = "") throws(UsageError) -> [UInt8] {
+    switch System.readInput(limit: FileReader.sizeLimit) {
+    case .success(let bytes): return bytes
+    case .failure(let failure): throw UsageError("\(asked)standard input can't be read: \(failure.reason)")
     }
   }
 

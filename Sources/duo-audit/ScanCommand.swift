@@ -29,7 +29,7 @@ struct ScanCommand {
       var request = request
       try GivenInput.read(settings, into: &request)
       auditor = try Auditor(request)
-      if let extent = settings.fix { fixed = try FixRun(request, extent) }
+      if let extent = settings.fix { fixed = try FixRun(auditor, extent) }
     } catch let error as AuditSetupError {
       return .notStarted(error.sentences)
     } catch let error as UsageError {

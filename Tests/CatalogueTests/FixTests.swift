@@ -23,7 +23,7 @@ import Testing
       }
       var request = AuditRequest(workingFolder: folder.path)
       request.minLevel = .advice
-      let run = try FixRun(request, .all)
+      let run = try FixRun(Auditor(request), .all)
       #expect(run.takenBack.isEmpty, "\(run.takenBack) in \(example.files.map(\.text))")
       edits += run.files.reduce(0) { $0 + $1.edits }
     }
@@ -36,9 +36,9 @@ import Testing
       .deletingLastPathComponent().appendingPathComponent("Corpus")
     var request = AuditRequest(workingFolder: root.path)
     request.minLevel = .advice
-    let fast = try FixRun(request, .all)
+    let fast = try FixRun(Auditor(request), .all)
     request.isPlain = true
-    let plain = try FixRun(request, .all)
+    let plain = try FixRun(Auditor(request), .all)
     #expect(fast.files == plain.files)
     #expect(fast.takenBack == plain.takenBack && fast.takenBack.isEmpty)
     #expect(!fast.files.isEmpty)

@@ -38,7 +38,7 @@ import Testing
     #expect(again.errors.contains("is there already"))
   }
 
-  private static let preCommit = ["/usr/local/bin", "/usr/bin", "/opt/homebrew/bin", "/root/.pyenv/shims"]
+  private static let preCommit = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { $0 + "/pre-commit" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// The hook of this repository's `.pre-commit-hooks.yaml`, with the built program instead of the one it would build.

@@ -68,26 +68,22 @@ public struct Auditor: Sendable {
     var discovery = Discovery(
       workingFolder: settings.request.workingFolder, exclude: settings.configuration.exclude,
       unsaved: settings.request.unsaved.map(\.path))
-    var found = settings.request.phases.observer.measure(.discover) { discovery.find(settings.paths) }
-    let all = found
-    let changes: ChangedFiles?
+    let all = settings.request.phases.observer.measure(.discover) { discovery.find(settings.paths) }
+    var found = all
+    var changes: ChangedFiles?
     var failures: [String] = []
-    do throws(ChangedFiles.Failure) {
-      changes = try settings.request.changedSince.map { reference throws(ChangedFiles.Failure) in
-        try ChangedFiles(since: reference, of: all.files)
+    if let reference = settings.request.changedSince {
+      do throws(ChangedFiles.Failure) {
+        changes = try ChangedFiles(since: reference, of: all.files)
+      } catch {
+        failures = [error.sentence]
       }
-      if let changes {
-        found.files = all.files.filter(changes.hold)
-        found.otherFiles = all.otherFiles.filter(changes.hold)
-      }
-      if !all.files.isEmpty, found.files.isEmpty, let reference = settings.request.changedSince {
+      // Where git can't say what has changed, nothing is reported as if it had.
+      found.files = all.files.filter { changes?.hold($0) ?? false }
+      found.otherFiles = all.otherFiles.filter { changes?.hold($0) ?? false }
+      if changes != nil, !all.files.isEmpty, found.files.isEmpty {
         report.notes.append("no Swift file under the given paths has changed since \(reference)")
       }
-    } catch {
-      changes = nil
-      found.files = []
-      found.otherFiles = []
-      failures = [error.sentence]
     }
     let results = audit(found, of: all, &discovery, &report)
     var outcome = settings.request.phases.observer.measure(.report) { collect(found, results, changes, &report) }
@@ -131,10 +127,11 @@ public struct Auditor: Sendable {
           results.elsewhere.append(result)
         }
       }
+      let reportedBeside = settings.request.changedSince == nil ? nil : Set(found.otherFiles)
       for var result in project.beside {
-        let isChanged = settings.request.changedSince == nil
         result.findings.removeAll { finding in
-          !isAsked(finding.place.file) || !isChanged && !found.otherFiles.contains(finding.place.file)
+          let file = finding.place.file
+          return !isGiven(file.absolute) || reportedBeside?.contains(file) == false
         }
         results.beside.append(result)
       }
@@ -142,11 +139,11 @@ public struct Auditor: Sendable {
     return results
   }
 
-  /// Whether a file lies under a path that was asked for.
-  private func isAsked(_ file: FileReference) -> Bool {
-    settings.paths.contains { path in
-      let given = Paths.absolute(path, workingFolder: settings.request.workingFolder)
-      return file.absolute == given || file.absolute.hasPrefix(Paths.folder(given))
+  /// Whether an absolute path is one that was asked for, or lies under one.
+  private func isGiven(_ path: String) -> Bool {
+    settings.paths.contains { asked in
+      let given = Paths.absolute(asked, workingFolder: settings.request.workingFolder)
+      return path == given || path.hasPrefix(Paths.folder(given))
     }
   }
 
@@ -258,13 +255,7 @@ public struct Auditor: Sendable {
 
   /// Whether a file that is gone lay under one of the audited folders.
   private func isAudited(_ path: String, _ found: DiscoveryResult) -> Bool {
-    found.projects.contains { project in
-      settings.paths.contains { given in
-        let absolute = Paths.absolute(given, workingFolder: settings.request.workingFolder)
-        let file = project.folder + "/" + path
-        return file == absolute || file.hasPrefix(absolute == "/" ? absolute : absolute + "/")
-      }
-    }
+    found.projects.contains { isGiven($0.folder + "/" + path) }
   }
 
   private func summarise(

@@ -26,6 +26,8 @@ public struct RuleSet: Sendable {
   let asksForWords: Set<Int>
   /// The rules that ask only for sizes of hundreds of points.
   let sizeRules: Set<Int>
+  /// The rules that ask for the version that a file is compiled for.
+  let targetRules: Set<Int>
   /// For each rule the rules it is silent before.
   let yieldsTo: [Set<Int>]
 
@@ -134,6 +136,11 @@ public struct RuleSet: Sendable {
       Dictionary(grouping: constructs, by: \.rule).filter { index, finders in
         finders.count == rules[index].finders.count && finders.allSatisfy(\.asksForLargeSize)
       }.keys)
+    targetRules = Set(
+      constructs.filter { finder in
+        finder.kind == .symbol
+          && finder.conditions.contains { if case .attribute("above-target", _) = $0 { true } else { false } }
+      }.map(\.rule))
     let known = positions
     yieldsTo = rules.map { Set($0.page.yieldsTo.compactMap { known[$0] }) }
   }

@@ -65,14 +65,7 @@ struct UnitAudit {
   var unit: SyntaxUnit { model.unit }
 
   /// Whether a rule that is on asks for the version that the file is compiled for.
-  var asksForTarget: Bool {
-    rules.constructFinders.contains { finder in
-      guard finder.kind == .symbol, active.contains(finder.rule) else { return false }
-      return finder.conditions.contains { condition in
-        if case .attribute("above-target", _) = condition { true } else { false }
-      }
-    }
-  }
+  var asksForTarget: Bool { !rules.targetRules.isDisjoint(with: active) }
 
   /// The unit's findings in source order; of rules that are silent before another one's only where that one found nothing.
   func run() -> [RawFinding] {

@@ -2,7 +2,7 @@ import AuditRules
 
 extension WaiverFinding {
   /// The page's message, or what fits a waiver that names no rule at all.
-  func message(_ template: MessageTemplate) -> String {
+  func message(_ template: CaptureTemplate) -> String {
     switch kind {
     case .withoutRule: "this waiver names no rule, so it waives nothing"
     case .unknownCommand: "`\(captures["COMMAND"] ?? "")` is no waiver; write `ignore` or `ignore-file`"

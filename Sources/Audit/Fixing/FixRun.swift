@@ -45,11 +45,11 @@ public struct FixRun: Sendable {
   private var closed: Set<FileReference> = []
 
   /// Works out everything and writes nothing.
-  /// - Parameter request: without texts of its own.
-  public init(_ request: AuditRequest, _ extent: Extent) throws(AuditSetupError) {
-    self.request = request
+  /// - Parameter auditor: of a request without texts of its own.
+  public init(_ auditor: Auditor, _ extent: Extent) throws(AuditSetupError) {
+    request = auditor.settings.request
     self.extent = extent
-    before = try Auditor(request).run()
+    before = auditor.run()
     after = before
     for _ in 0..<Self.maximumLooks {
       guard try mendOnce() else { break }

@@ -59,7 +59,7 @@ struct RewriteReader {
   }
 
   /// The new code, its lines indented as the old ones are.
-  private func text(_ template: RewriteTemplate, _ captures: Captures, _ node: NodeID) -> String? {
+  private func text(_ template: CaptureTemplate, _ captures: Captures, _ node: NodeID) -> String? {
     let outer = indentation(at: unit[node].start)
     let inner = innerIndentation(captures, node) ?? outer + "    "
     var result = ""

@@ -42,12 +42,8 @@ struct ProjectRules {
   func run() -> Outcome {
     var outcome = Outcome()
     guard !context.files.isEmpty else { return outcome }
-    var found: [Raw] = []
-    if case let keys = finders(.key), !keys.isEmpty {
-      found += keyFindings(keys, &outcome.notes)
-    }
-    if case let elements = finders(.element), !elements.isEmpty { found += elementFindings(elements) }
-    outcome.files = results(found)
+    let keys = finders(.key)
+    outcome.files = results(keys.isEmpty ? [] : keyFindings(keys, &outcome.notes))
     return outcome
   }
 
@@ -126,23 +122,23 @@ struct ProjectRules {
 
   // MARK: - Elements
 
-  private func elementFindings(_ finders: [RuleSet.ConstructFinder]) -> [Raw] {
+  private func elementFindings(
+    _ finders: [RuleSet.ConstructFinder], in file: FileReference, _ bytes: [UInt8]
+  ) -> [Raw] {
     let names = Set(finders.flatMap { Self.texts("tag", $0) })
-    return context.files.flatMap { file -> [Raw] in
-      guard file.absolute.hasSuffix(".storyboard") || file.absolute.hasSuffix(".xib"), !isSilent(file),
-        let bytes = read(file.absolute), let document = InterfaceDocument(bytes, named: names)
-      else { return [] }
-      return finders.flatMap { finder in
-        document.elements.filter { element in
-          Self.texts("tag", finder).contains(element.name)
-            && Self.texts("within", finder).allSatisfy { $0 == element.around.first }
-        }.map { element in
-          let page = rules.rules[finder.rule].page
-          let texts = ["ELEMENT": element.name, "CLASS": element.customClass ?? element.name]
-          return Raw(
-            rule: finder.rule, file: file, range: element.range, level: page.level,
-            message: rules.rules[finder.rule].message.text { texts[$0] }, fix: page.fix)
-        }
+    guard file.absolute.hasSuffix(".storyboard") || file.absolute.hasSuffix(".xib"), !isSilent(file),
+      let document = InterfaceDocument(bytes, named: names)
+    else { return [] }
+    return finders.flatMap { finder in
+      document.elements.filter { element in
+        Self.texts("tag", finder).contains(element.name)
+          && Self.texts("within", finder).allSatisfy { $0 == element.around.first }
+      }.map { element in
+        let page = rules.rules[finder.rule].page
+        let texts = ["ELEMENT": element.name, "CLASS": element.customClass ?? element.name]
+        return Raw(
+          rule: finder.rule, file: file, range: element.range, level: page.level,
+          message: rules.rules[finder.rule].message.text { texts[$0] }, fix: page.fix)
       }
     }
   }
@@ -159,23 +155,25 @@ struct ProjectRules {
 
   // MARK: - Results
 
-  /// Findings by file, waivers applied.
-  private func results(_ found: [Raw]) -> [FileResult] {
-    let on = found.filter { raw in
-      settings.isOn(rules.rules[raw.rule].name, in: raw.file.project)
-        && !settings.configuration.exclude.contains { $0.covers(raw.file.project) }
-    }
-    var files = Dictionary(grouping: on, by: \.file)
+  /// Findings about keys, and those about elements, by file, waivers applied. Each file is read once.
+  private func results(_ keys: [Raw]) -> [FileResult] {
+    var files = Dictionary(grouping: keys, by: \.file)
     for file in context.files where files[file] == nil && !file.absolute.hasSuffix(".pbxproj") { files[file] = [] }
-    return files.sorted { Paths.isOrdered($0.key.absolute, before: $1.key.absolute) }.compactMap { file, raws in
-      result(file, raws.sorted { ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule) })
+    let elements = finders(.element)
+    return files.sorted { Paths.isOrdered($0.key.absolute, before: $1.key.absolute) }.compactMap { file, keys in
+      guard let bytes = read(file.absolute) else { return nil }
+      let found = keys + (elements.isEmpty ? [] : elementFindings(elements, in: file, bytes))
+      let on = found.filter { raw in
+        settings.isOn(rules.rules[raw.rule].name, in: file.project)
+          && !settings.configuration.exclude.contains { $0.covers(file.project) }
+      }
+      return result(file, on.sorted { ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule) }, bytes)
     }
   }
 
-  private func result(_ file: FileReference, _ raws: [Raw]) -> FileResult? {
+  private func result(_ file: FileReference, _ raws: [Raw], _ bytes: [UInt8]) -> FileResult? {
     let isMarkup = !file.absolute.hasSuffix(".pbxproj")
     if raws.isEmpty, !isMarkup { return nil }
-    guard let bytes = read(file.absolute) else { return nil }
     let isBinary = bytes.starts(with: "bplist".utf8)
     let waivers = isMarkup && !isBinary && Self.holdsWaiver(bytes) ? waivers(bytes) : []
     if raws.isEmpty, waivers.isEmpty { return nil }

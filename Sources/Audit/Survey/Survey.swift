@@ -17,6 +17,8 @@ public struct Survey: Sendable {
     public var weight: Int { 9 * self[.p0] + 3 * self[.p1] + self[.p2] }
 
     mutating func add(_ level: Level) { levels[level, default: 0] += 1 }
+
+    mutating func add(_ other: Counts) { levels.merge(other.levels, uniquingKeysWith: +) }
   }
 
   /// A folder's own files, or what lies below them as far as nobody lists it.
@@ -70,7 +72,7 @@ public struct Survey: Sendable {
     }.sorted { Self.isHeavier($0.counts, $0.path, $1.counts, $1.path) }
 
     folders = Dictionary(grouping: files, by: { Self.folder(of: $0.path) }).map { path, files in
-      Folder(path: path, files: files.count, counts: Self.sum(files.map(\.counts)))
+      Folder(path: path, files: files.count, counts: files.reduce(into: Counts()) { $0.add($1.counts) })
     }.sorted { Self.isHeavier($0.counts, $0.path, $1.counts, $1.path) }
 
     rules = Dictionary(grouping: findings, by: \.rule).map { name, findings in
@@ -99,14 +101,6 @@ public struct Survey: Sendable {
     let parent = Paths.parent(of: "/" + path)
     let folder = Paths.withoutSlash(path.hasPrefix("/") ? Paths.parent(of: path) : String(parent.dropFirst()))
     return folder.isEmpty ? "." : folder
-  }
-
-  private static func sum(_ all: [Counts]) -> Counts {
-    all.reduce(into: Counts()) { sum, counts in
-      for (level, number) in counts.levels {
-        for _ in 0..<number { sum.add(level) }
-      }
-    }
   }
 
   private static func isHeavier(_ a: Counts, _ nameA: String, _ b: Counts, _ nameB: String) -> Bool {

@@ -108,10 +108,7 @@ struct BarLookReader {
     let meant = model.definition(of: value)
     switch unit[meant].kind {
     case .nilLiteral: return .nothing
-    case .ternary:
-      let then = unit.child(meant, .then), otherwise = unit.child(meant, .otherwise)
-      guard then >= 0, otherwise >= 0 else { return .unknown }
-      return titleLooks(then).or(titleLooks(otherwise))
+    case .ternary: return looks(ofArms: meant, titleLooks)
     case .string:
       if let literal = unit.literal(meant) { return literal.allSatisfy(\.isWhitespace) ? .nothing : BarLooks([.text]) }
       let hasImage = (meant..<unit[meant].subtreeEnd).contains { unit[$0].kind == .call && unit[$0].known == .Image }
@@ -120,15 +117,18 @@ struct BarLookReader {
     }
   }
 
+  private func looks(ofArms ternary: NodeID, _ looks: (NodeID) -> BarLooks) -> BarLooks {
+    let then = unit.child(ternary, .then), otherwise = unit.child(ternary, .otherwise)
+    guard then >= 0, otherwise >= 0 else { return .unknown }
+    return looks(then).or(looks(otherwise))
+  }
+
   /// An icon's expression: `nil` is none.
   func iconLooks(_ value: NodeID) -> BarLooks {
     let meant = model.definition(of: value)
     switch unit[meant].kind {
     case .nilLiteral: return .nothing
-    case .ternary:
-      let then = unit.child(meant, .then), otherwise = unit.child(meant, .otherwise)
-      guard then >= 0, otherwise >= 0 else { return .unknown }
-      return iconLooks(then).or(iconLooks(otherwise))
+    case .ternary: return looks(ofArms: meant, iconLooks)
     case .string where unit.literal(meant)?.isEmpty == true: return .nothing
     default: return BarLooks([.image])
     }

@@ -44,10 +44,7 @@ struct TwinBarReader {
   /// Whether what follows a statement is its other arm.
   private func leavesEarly(_ id: NodeID) -> Bool {
     if unit[id].kind == .guardStatement { return true }
-    guard unit[id].kind == .ifStatement, unit.child(id, .otherwise) < 0, case let then = unit.child(id, .then),
-      then >= 0
-    else { return false }
-    return Array(unit.children(then)).last.map { unit[$0].kind == .returnStatement } ?? false
+    return unit[id].kind == .ifStatement && unit.child(id, .otherwise) < 0 && unit.endsInReturn(unit.child(id, .then))
   }
 
   private func rest(after id: NodeID) -> [NodeID] {

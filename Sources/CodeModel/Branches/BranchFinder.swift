@@ -84,7 +84,9 @@ struct BranchFinder {
       let kind = unit[statement].kind
       let isLast = statement == last
       if kind == .variableDeclaration { continue }
-      if kind == .guardStatement || (kind == .ifStatement && (isLast || leavesEarly(statement))) {
+      if kind == .guardStatement
+        || (kind == .ifStatement && (isLast || unit.endsInReturn(unit.child(statement, .then))))
+      {
         consumed.insert(statement)
         return append(statement: statement, to: &arms)
       }
@@ -111,11 +113,6 @@ struct BranchFinder {
 
   private func onlyLeaves(_ block: NodeID) -> Bool {
     block + 2 == unit[block].subtreeEnd && unit[block + 1].kind == .returnStatement
-  }
-
-  private func leavesEarly(_ statement: NodeID) -> Bool {
-    let then = unit.child(statement, .then)
-    return then >= 0 && leaves(Array(unit.children(then)))
   }
 
   private func onlyIf(in block: NodeID) -> NodeID? {

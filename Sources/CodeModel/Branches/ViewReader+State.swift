@@ -69,6 +69,13 @@ extension ViewReader {
     }
   }
 
+  /// What is called `body` in a type that this file declares whole: a view's property, or a modifier's function.
+  func body(ofTypeNamed type: NameID) -> Declaration? {
+    let owner = model.index.owner(named: unit.name(type))
+    guard owner >= 0, model.isDeclaredHere(unit.name(type)) else { return nil }
+    return model.index.named(KnownName.body.rawValue).map { model.index.declarations[$0] }.first { $0.owner == owner }
+  }
+
   /// Whether a view of the project has properties of its own that it loses.
   func ownsState(_ type: NodeID) -> Bool {
     let owner = model.index.owner(opened: type)

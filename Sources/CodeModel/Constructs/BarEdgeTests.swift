@@ -161,18 +161,13 @@ private struct BarEdgeTestReader {
     }
     guard then >= 0 else { return true }
     // `if edge == .leading { return a }; return b`
-    if leaves(then) {
+    if unit.endsInReturn(then) {
       let rest = unit.children(unit[statement].parent).filter { $0 > statement }
       return rest.isEmpty || rest.allSatisfy { isNeutralStatement($0) }
     }
     // What is set before, and set otherwise for one side, is set for both.
     let set = (then..<unit[then].subtreeEnd).filter { unit[$0].kind == .assignment && unit[$0].operator == .assign }
     return !set.contains { assignment in isSetBefore(unit.child(assignment, .left), statement) }
-  }
-
-  private func leaves(_ block: NodeID) -> Bool {
-    guard let last = Array(unit.children(block)).last else { return false }
-    return unit[last].kind == .returnStatement
   }
 
   private func isSetBefore(_ target: NodeID, _ statement: NodeID) -> Bool {

@@ -95,16 +95,12 @@ struct ConstraintClosures {
 
   /// The number of `.offset(16)` or `.inset(16)` behind a relation.
   private func constant(after relation: NodeID) -> NodeID {
-    var id = relation
-    while unit[id].role == .base, case let member = unit[id].parent, unit[member].role == .callee,
-      case let call = unit[member].parent, unit[call].kind == .call
-    {
+    for call in unit.modifiers(on: relation) {
       switch unit.name(unit[call].name) {
       case "offset", "inset":
         if let argument = unit.arguments(call).first(where: { $0 + 1 < unit[$0].subtreeEnd }) { return argument + 1 }
       default: break
       }
-      id = call
     }
     return .none
   }

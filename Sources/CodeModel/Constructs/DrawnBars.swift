@@ -160,7 +160,7 @@ private struct DrawnBarReader {
         if name == "VStack", rows.count > 1 { continue }
         if let found = row(in: item.children, depth: depth + 1) { return found }
       }
-      if item.key.kind == .project, let body = body(of: item.key.name),
+      if item.key.kind == .project, let body = model.views.body(ofTypeNamed: item.key.name),
         let found = row(in: model.views.views(ofDeclaration: body) ?? [], depth: depth + 1)
       {
         return found
@@ -171,12 +171,6 @@ private struct DrawnBarReader {
 
   private func isDecoration(_ item: ViewItem) -> Bool {
     item.system == .leaf && !["Text", "Label", "Image"].contains(unit.name(item.key.name)) || item.system == .empty
-  }
-
-  private func body(of type: NameID) -> Declaration? {
-    let owner = model.index.owner(named: unit.name(type))
-    guard owner >= 0, model.isDeclaredHere(unit.name(type)) else { return nil }
-    return model.index.named(KnownName.body.rawValue).map { model.index.declarations[$0] }.first { $0.owner == owner }
   }
 
   private static let touched: Set<String> = ["Button", "NavigationLink", "Menu", "ShareLink", "Link", "EditButton"]
@@ -254,7 +248,8 @@ private struct DrawnBarReader {
     for declared in model.index.declarations where declared.kind == .type {
       let words = wordsOf(unit.name(declared.name))
       guard zip(words, words.dropFirst()).contains(where: { $0 == "tab" && $1 == "bar" }) || words.contains("tabbar"),
-        let body = body(of: declared.name), let row = row(in: model.views.views(ofDeclaration: body) ?? [], depth: 0)
+        let body = model.views.body(ofTypeNamed: declared.name),
+        let row = row(in: model.views.views(ofDeclaration: body) ?? [], depth: 0)
       else { continue }
       let bound = Set(
         model.index.declarations.filter {

@@ -32,10 +32,8 @@ private struct FilledPictureReader {
     guard fills(call), isPicture(call) else { return nil }
     var reaches = false
     var focus = false
-    var id = call
-    while case let member = unit[id].parent, member >= 0, unit[member].kind == .member, unit[id].role == .base,
-      case let outer = unit[member].parent, outer >= 0, unit[outer].kind == .call, unit[member].role == .callee
-    {
+    let modifiers = unit.modifiers(on: call)
+    for outer in modifiers {
       switch unit.name(unit[outer].name) {
       case "ignoresSafeArea", "edgesIgnoringSafeArea", "containerRelativeFrame", "backgroundExtensionEffect":
         reaches = true
@@ -51,9 +49,8 @@ private struct FilledPictureReader {
       case "clipShape" where outerIsCircle(outer): return nil
       default: break
       }
-      id = outer
     }
-    guard reaches, !isRow(id) else { return nil }
+    guard reaches, !isRow(modifiers.last ?? call) else { return nil }
     return construct(call, place: call, focus: focus)
   }
 

@@ -69,16 +69,11 @@ extension UnitModel {
   /// `if isPhone { return ... }`: nothing behind it runs on an iPhone.
   private func leavesOnPhone(_ statement: NodeID) -> Bool {
     switch unit[statement].kind {
-    case .ifStatement where decided(statement) == true: return endsInReturn(unit.child(statement, .then))
-    case .ifStatement where decided(statement) == false: return endsInReturn(unit.child(statement, .otherwise))
+    case .ifStatement where decided(statement) == true: return unit.endsInReturn(unit.child(statement, .then))
+    case .ifStatement where decided(statement) == false: return unit.endsInReturn(unit.child(statement, .otherwise))
     case .guardStatement: return decided(statement) == false
     default: return false
     }
-  }
-
-  private func endsInReturn(_ block: NodeID) -> Bool {
-    guard block >= 0, unit[block].kind == .block, let last = Array(unit.children(block)).last else { return false }
-    return unit[last].kind == .returnStatement
   }
 
   /// `case .pad:` of a switch over the idiom.

@@ -136,7 +136,9 @@ private struct ReachReader {
     case .platform, .empty: return
     case .stack, .transparent: break
     case nil:
-      if item.key.kind == .project, let body = body(of: item.key.name), seen.insert(body.node).inserted {
+      if item.key.kind == .project, let body = model.views.body(ofTypeNamed: item.key.name),
+        seen.insert(body.node).inserted
+      {
         for inner in model.views.views(ofDeclaration: body) ?? [] { collect(inner, in: reaching, into: &holds, &seen) }
       }
     }
@@ -158,12 +160,6 @@ private struct ReachReader {
   }
 
   /// The body of a view that this file declares.
-  private func body(of type: NameID) -> Declaration? {
-    let owner = model.index.owner(named: unit.name(type))
-    guard owner >= 0, model.isDeclaredHere(unit.name(type)) else { return nil }
-    return model.index.named(KnownName.body.rawValue).map { model.index.declarations[$0] }.first { $0.owner == owner }
-  }
-
   /// Whether a modifier keeps a view clear of the sides: `.safeAreaPadding`, or a padding of insets read outside of what reaches.
   private func keepsInsets(_ modifier: NodeID, _ reaching: NodeID) -> Bool {
     switch unit.name(unit[modifier].name) {

@@ -30,7 +30,7 @@ private struct ScrimReader {
     if name == "ZStack" {
       guard let stack = model.views.views(of: call)?.first else { return nil }
       items = flattened(stack.children)
-      around = modifiers(on: call)
+      around = unit.modifiers(on: call)
     } else {
       items = flattened(model.views.closureViews(of: call))
     }
@@ -62,18 +62,6 @@ private struct ScrimReader {
       else { return [item] }
       return flattened(item.children)
     }
-  }
-
-  private func modifiers(on call: NodeID) -> [NodeID] {
-    var found: [NodeID] = []
-    var id = call
-    while case let member = unit[id].parent, member >= 0, unit[member].kind == .member, unit[id].role == .base,
-      case let outer = unit[member].parent, outer >= 0, unit[outer].kind == .call, unit[member].role == .callee
-    {
-      found.append(outer)
-      id = outer
-    }
-    return found
   }
 
   private func start(of id: NodeID) -> NodeID {
@@ -206,7 +194,7 @@ private struct ScrimReader {
       switch item.key.kind {
       case .project, .elsewhere:
         let words = Set(wordsOf(unit.name(item.key.name)))
-        if let body = body(of: item.key.name) {
+        if let body = model.views.body(ofTypeNamed: item.key.name) {
           for inner in model.views.views(ofDeclaration: body) ?? [] { collect(inner, into: &holds, depth: depth + 1) }
         } else if words.isDisjoint(with: Self.waits) {
           holds.insert("unknown")
@@ -217,12 +205,6 @@ private struct ScrimReader {
     default: break
     }
     for child in item.children { collect(child, into: &holds, depth: depth) }
-  }
-
-  private func body(of type: NameID) -> Declaration? {
-    let owner = model.index.owner(named: unit.name(type))
-    guard owner >= 0, model.isDeclaredHere(unit.name(type)) else { return nil }
-    return model.index.named(KnownName.body.rawValue).map { model.index.declarations[$0] }.first { $0.owner == owner }
   }
 
   private static let cardModifiers: Set<String> = ["cornerRadius", "clipShape", "glassEffect", "containerShape"]
@@ -242,7 +224,9 @@ private struct ScrimReader {
     if item.isStack, item.children.contains(where: { isCard($0, depth: depth) }), item.children.count <= 3 {
       return true
     }
-    guard depth < 2, item.key.kind == .project, let body = body(of: item.key.name) else { return false }
+    guard depth < 2, item.key.kind == .project, let body = model.views.body(ofTypeNamed: item.key.name) else {
+      return false
+    }
     return (model.views.views(ofDeclaration: body) ?? []).contains { isCard($0, depth: depth + 1) }
   }
 

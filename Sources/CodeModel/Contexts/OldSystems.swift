@@ -23,7 +23,7 @@ extension UnitModel {
       switch unit[statement].kind {
       case .ifStatement:
         guard unit.child(statement, .otherwise) < 0, let check = versionCheck(statement), !check.isUnavailable,
-          case let then = unit.child(statement, .then), then >= 0, leavesAtEnd(then)
+          unit.endsInReturn(unit.child(statement, .then))
         else { continue }
         return true
       case .guardStatement:
@@ -33,12 +33,6 @@ extension UnitModel {
       }
     }
     return false
-  }
-
-  private func leavesAtEnd(_ block: NodeID) -> Bool {
-    var last: NodeID = .none
-    for child in unit.children(block) { last = child }
-    return last >= 0 && unit[last].kind == .returnStatement
   }
 
   /// The only condition of an `if` or `guard`, where it is a check for a version of iOS.

@@ -154,18 +154,15 @@ struct HingeClosures {
       case .block:
         for statement in unit.children(parent) where statement < child {
           if unit[statement].kind == .guardStatement, !asksNothing(statement) { return false }
-          if unit[statement].kind == .ifStatement, !asksNothing(statement), returns(statement) { return false }
+          if unit[statement].kind == .ifStatement, !asksNothing(statement), unit.returnsInFirstArm(statement) {
+            return false
+          }
         }
       default: break
       }
       child = parent
     }
     return true
-  }
-
-  private func returns(_ statement: NodeID) -> Bool {
-    let then = unit.child(statement, .then)
-    return then >= 0 && unit.children(then).contains { unit[$0].kind == .returnStatement }
   }
 
   /// Whether a statement's conditions only ask whether there is something, or something else than before.

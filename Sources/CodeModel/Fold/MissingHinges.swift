@@ -79,7 +79,9 @@ struct MissingHinges {
       case .block:
         for statement in unit.children(parent) where statement < child {
           if unit[statement].kind == .guardStatement, !missing(in: statement, role: .otherwise).isEmpty { return true }
-          if unit[statement].kind == .ifStatement, !missing(in: statement, role: .then).isEmpty, leaves(statement) {
+          if unit[statement].kind == .ifStatement, !missing(in: statement, role: .then).isEmpty,
+            unit.returnsInFirstArm(statement)
+          {
             return true
           }
         }
@@ -89,11 +91,6 @@ struct MissingHinges {
       child = parent
     }
     return false
-  }
-
-  private func leaves(_ statement: NodeID) -> Bool {
-    let then = unit.child(statement, .then)
-    return then >= 0 && unit.children(then).contains { unit[$0].kind == .returnStatement }
   }
 
   private func stops(_ block: NodeID) -> Bool {
